@@ -2,11 +2,13 @@ extension Widgetry {
   /// The commands by the word that they begin with.
   private static let groups: [CommandGroup] = [
     CommandGroup("status") { [StatusCommand.self] }, CommandGroup("list") { [ListCommand.self] },
-    .closures("show") { [.show] }, CommandGroup("timeline") { [TimelineCommand.self] },
+    CommandGroup("show") { [ShowCommand.self] },
+    CommandGroup("timeline") { [TimelineCommand.self] },
     CommandGroup("simulate") { [SimulateCommand.self] },
     CommandGroup("next") { [NextCommand.self] },
     CommandGroup("log") { [LogCommand.self] }, CommandGroup("watch") { [WatchCommand.self] },
-    CommandGroup("events") { [EventsCommand.self] }, .closures("gallery") { [.gallery] },
+    CommandGroup("events") { [EventsCommand.self] },
+    CommandGroup("gallery") { [GalleryCommand.self] },
     CommandGroup("page") { [PageCommand.self] },
     CommandGroup("add") { [AddCommand.self] }, CommandGroup("set") { [SetCommand.self] },
     CommandGroup("unset") { [UnsetCommand.self] }, CommandGroup("remove") { [RemoveCommand.self] },
@@ -55,8 +57,9 @@ extension Widgetry {
       [.daemonRun, .daemonStatus, .daemonStop, .daemonInstall, .daemonUninstall]
     },
     CommandGroup("home") { [HomeCommand.self, HomeShowCommand.self, HomeSetCommand.self] },
-    .closures("apply") { [.apply] }, .closures("export") { [.export] },
-    .closures("backup") { [.backup] }, .closures("restore") { [.restore] },
+    CommandGroup("apply") { [ApplyCommand.self] }, CommandGroup("export") { [ExportCommand.self] },
+    CommandGroup("backup") { [BackupCommand.self] },
+    CommandGroup("restore") { [RestoreCommand.self] },
     .closures("doctor") { [.doctor] }, .closures("completion") { [.completion] },
     .closures("demo") { [.demo] },
   ]

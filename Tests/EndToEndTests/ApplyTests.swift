@@ -71,7 +71,7 @@ import Testing
     try Data(json.utf8).write(to: URL(fileURLWithPath: file))
     let missing = try home.run("apply", file)
     #expect(missing.status == 2)
-    #expect(missing.errors.contains("warning: plugin 'shelf' is not here"))
+    #expect(missing.errors.contains("warning: plugin 'shelf' isn't installed"))
     try Shelf.install(in: home)
     try home.make("apply", file)
     #expect(try home.make("export").output == exported)

@@ -36,7 +36,7 @@ extension ClosureCommand {
           + "are more, the two most relevant in little, the first before the second.",
       ], follows: .whenAsked, purpose: .reads)
   ) { run in
-    let target = try ShowTarget(run.parsed, for: run.output)
+    let target = try GivenTarget(run.parsed).target(for: run.output)
     let showing = try ActivityShowing(run, target)
     return run.parsed.has("follow") ? try await showing.follow() : try await showing.showOnce()
   }

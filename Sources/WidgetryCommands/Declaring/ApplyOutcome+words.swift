@@ -1,7 +1,7 @@
 internal import WidgetHome
 internal import WidgetModel
 
-// What applying a file has come to, in words and as JSON.
+// What applying a file changed, in words and as JSON.
 
 extension ApplyOutcome {
   func write(to json: inout JSONWriter, missing: [String], isTried: Bool) {
@@ -37,7 +37,7 @@ extension HomeChange {
     }
   }
 
-  /// Whether all that is shown is another where the home is.
+  /// Whether every widget shows something else after it.
   var movesWidgets: Bool {
     noun == .home && fields.contains { ["timeZone", "locale"].contains($0.name) }
   }
@@ -85,7 +85,7 @@ extension UnsaidValue {
 }
 
 extension ApplyOutcome {
-  /// What is told of values that no file holds.
+  /// Notes on values that files do not hold.
   var unsaidNotes: [(summary: String, code: String, hint: String?)] {
     func names(_ values: [UnsaidValue]) -> String {
       let more = values.count > 20 ? " and \(values.count - 20) more" : ""
@@ -96,7 +96,7 @@ extension ApplyOutcome {
     if !kept.isEmpty {
       notes.append(
         (
-          "secrets stand in no file and are left as they are: \(names(kept))",
+          "files hold no secrets; unchanged: \(names(kept))",
           "declaration.secret", nil
         ))
     }
@@ -104,7 +104,7 @@ extension ApplyOutcome {
     if let first = open.first {
       notes.append(
         (
-          "secrets stand in no file and are still to be set: \(names(open))",
+          "files hold no secrets; still to be set: \(names(open))",
           "declaration.secret",
           ShellWord.commandLine(["set", first.id, "\(first.parameter)@=-"])
         ))
@@ -114,7 +114,7 @@ extension ApplyOutcome {
       let command = first.noun == .kind ? ["kind", "unset"] : ["unset"]
       notes.append(
         (
-          "values that belong to no parameter any more are left as they are: \(names(aside))",
+          "values that no longer belong to a parameter; unchanged: \(names(aside))",
           "declaration.aside",
           "to drop one: " + ShellWord.commandLine(command + [first.id, first.parameter])
         ))

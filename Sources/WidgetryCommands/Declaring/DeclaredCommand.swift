@@ -94,14 +94,14 @@ extension WidgetryError {
   }
 
   fileprivate static let globalFlag = WidgetryError(
-    .misuse, code: "declaration.flag", summary: "a flag that every command takes is none of a file",
+    .misuse, code: "declaration.flag", summary: "Global flags can't be set in a file",
     hint: "give it to apply: widgetry apply FILE --home DIR")
 
   fileprivate static func flagOutOfPlace(_ name: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "declaration.flag", summary: "'--\(name)' cannot stand in a file",
+      .misuse, code: "declaration.flag", summary: "'--\(name)' can't be used in a file",
       hint: name == "no-reload"
-        ? "leave it away" : "write the values themselves, as export does: name=value")
+        ? "omit it" : "write the values themselves, as export does: name=value")
   }
 
   fileprivate static func relativeValue(_ assignment: Assignment) -> WidgetryError {

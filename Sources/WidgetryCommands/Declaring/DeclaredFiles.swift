@@ -19,18 +19,20 @@ final class DeclaredFiles {
   /// What was answered, by the path that was asked for.
   private var answers: [String: Bool] = [:]
 
-  init(_ run: CommandRun) throws {
-    let file = run.parsed.argument("FILE|-") ?? "-"
+  /// - Parameters:
+  ///   - file: The file that declares; `-` is stdin.
+  ///   - grants: What the user allows it to read besides.
+  init(besides file: String, allowing grants: [PluginGrant], canAsk: Bool) throws {
     self.file = file
+    self.canAsk = canAsk
     folder =
       file == "-"
       ? nil : file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
-    allowed = try run.parsed.grants("allow").map { grant in
+    allowed = try grants.map { grant in
       guard case .read(let path) = grant else { throw WidgetryError.onlyReading(grant) }
       guard let real = Self.realPath(path) else { throw ValueFile.unreadable(path) }
       return real
     }
-    canAsk = run.canAsk
   }
 
   /// The text of a file that a line names, without its last newline.

@@ -3,95 +3,102 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension ClosureCommand {
-  static let show = ClosureCommand(
-    spec: CommandSpec(
-      "show", "what a widget shows, now or at any moment", section: .looking,
-      arguments: [.one("ID", "the widget")],
-      flags: [
-        .option("at", "WHEN", "as it is at that moment"),
-        .flag("cached", "only what is stored; start no plugin"),
-        .choice(
-          "format", ShowFormat.allCases.map(\.rawValue), valueName: "F",
-          "terminal on a terminal, text elsewhere; line is always one"),
-        .option("out", "FILE", "into a file, in the format of its name; - for stdout"),
-        .choice(
-          "as", ["placeholder", "snapshot"], valueName: "placeholder|snapshot",
-          "what its provider gives for a first moment or a gallery"),
-        .flag("follow", "at once, and again whenever what is shown changes"), .repetition,
-        .option(
-          "fallback", "TEXT", "what to show where there is nothing; for bars, which hide errors"),
-      ] + LookFlags.flags,
-      examples: [
-        .init("show dday-1", "a card on a terminal, its lines elsewhere"),
-        .init("show dday-1 --format line", "one line, for status bars"),
-        .init("show dday-1 --follow", "a line at once, and one at each change"),
-        .init("show dday-1 --at tomorrow", "as it will be"),
-        .init("show dday-1 --scheme dark --out dday.svg", "a picture for a page"),
-        .init("show dday-1 --family large --device ipad", "as it would be there"),
-      ],
-      discussion: [
-        "Another family or device asks the widget's provider and stores nothing; all else is there "
-          + "already. PNG and PDF are made by rsvg-convert or ImageMagick.",
-        "--follow sleeps until something changes, does what is due where no daemon does, and ends "
-          + "when nobody reads it any more. With --out it writes the file anew and prints its name. "
-          + "Notes and warnings are printed on a terminal only, since a bar would show them.",
-        "A program between it and a bar does not notice that the bar is gone until it prints: "
-          + "--repeat 60s has it print.",
-      ], follows: .whenAsked, purpose: .reads)
-  ) { run in
-    let id = run.parsed.argument("ID") ?? ""
-    var look = try run.parsed.look()
-    look.answer = run.parsed.value("as").flatMap(ViewingOptions.Answer.init) ?? .timeline
-    let target = try ShowTarget(run.parsed, for: run.output)
+struct ShowCommand: StreamingCommand {
+  static let spec = CommandSpec(
+    "show", "what a widget shows, now or at any moment", section: .looking,
+    arguments: [.one("ID", "the widget")],
+    flags: [
+      .option("at", "WHEN", "as it is at that moment"),
+      .flag("cached", "only what is stored; start no plugin"),
+      .choice(
+        "format", ShowFormat.allCases.map(\.rawValue), valueName: "F",
+        "terminal on a terminal, text elsewhere; line is always one"),
+      .option("out", "FILE", "into a file, in the format of its name; - for stdout"),
+      .choice(
+        "as", ["placeholder", "snapshot"], valueName: "placeholder|snapshot",
+        "what its provider gives for a first moment or a gallery"),
+      .flag("follow", "at once, and again whenever what is shown changes"), .repetition,
+      .option(
+        "fallback", "TEXT", "what to show where there is nothing; for bars, which hide errors"),
+    ] + LookFlags.flags,
+    examples: [
+      .init("show dday-1", "a card on a terminal, its lines elsewhere"),
+      .init("show dday-1 --format line", "one line, for status bars"),
+      .init("show dday-1 --follow", "a line at once, and one at each change"),
+      .init("show dday-1 --at tomorrow", "as it will be"),
+      .init("show dday-1 --scheme dark --out dday.svg", "a picture for a page"),
+      .init("show dday-1 --family large --device ipad", "as it would be there"),
+    ],
+    discussion: [
+      "Another family or device asks the widget's provider and stores nothing; all else is there "
+        + "already. PNG and PDF are made by rsvg-convert or ImageMagick.",
+      "--follow sleeps until something changes, does what is due where no daemon does, and ends "
+        + "when nobody reads it any more. With --out it replaces the file each time and prints its name. "
+        + "Notes and warnings are printed on a terminal only, since a bar would show them.",
+      "A program between it and a bar does not notice that the bar is gone until it prints: "
+        + "--repeat 60s has it print.",
+    ], follows: .whenAsked, purpose: .reads)
+
+  private let id: String
+  private let look: ViewingOptions
+  private let moment: String?
+  private let isCached: Bool
+  private let follows: Bool
+  private let target: GivenTarget
+  private let fallback: String?
+  private let repetition: Repetition
+
+  init(_ line: ParsedCommand) throws {
+    id = line.argument("ID") ?? ""
+    var look = try line.look()
+    look.answer = line.value("as").flatMap(ViewingOptions.Answer.init) ?? .timeline
+    self.look = look
+    moment = line.value("at")
+    isCached = line.has("cached")
+    follows = line.has("follow")
+    target = GivenTarget(line)
+    fallback = line.value("fallback")
+    repetition = try Repetition(line)
+    guard !follows || moment == nil else { throw WidgetryError.followsOneMoment }
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> ExitStatus {
+    let output = environment.output
+    let target = try target.target(for: output)
     let converter = target.format.isBinary ? try PictureConverter() : nil
-    let fallback = try Fallback(run.parsed, for: target)
-    let repetition = try Repetition(run.parsed)
-    if run.parsed.has("follow") {
-      guard !run.parsed.has("at") else { throw WidgetryError.followsOneMoment }
+    let fallback = try fallback.map { try Fallback($0, for: target) }
+    if follows {
       return try await ShowFollowing(
-        run, id: id, as: look, to: target, converter: converter, fallback: fallback,
-        repetition: repetition
+        id, as: look, isCached: isCached, to: target, converter: converter, fallback: fallback,
+        repetition: repetition, in: environment
       ).follow()
     }
     let display: Display
     do {
-      display = try await run.display(id, as: look)
+      display = try await self.display(in: environment)
       if let fallback, fallback.standsFor(display, as: look) {
-        fallback.show(in: run.output)
+        fallback.show(in: output)
         return .success
       }
     } catch let error as WidgetryError {
       guard let fallback, error.category != .misuse else { throw error }
-      fallback.show(in: run.output)
+      fallback.show(in: output)
       return .success
     }
-    run.tellState(of: display)
+    warnOfState(of: display, in: environment)
+    let home = environment.home
     let sheet = ShowSheet(
-      display, as: look, in: run.home, surroundings: try run.home.surroundings(),
+      display, as: look, in: home, surroundings: try home.surroundings(),
       // A file is looked at later.
       marksChanges: target.file == nil)
-    guard let file = target.file else {
-      try sheet.write(target.format, to: run.output, converter: converter)
-      return .success
-    }
-    let memory = MemorySink()
-    let output = Output(style: OutputStyle(), results: memory, talk: MemorySink())
-    try sheet.write(target.format, to: output, converter: converter)
-    _ = output.finish(.success)
-    try WholeFile.write(memory.bytes, to: file)
-    if run.output.isJSON, target.format != .json {
-      try sheet.write(.json, to: run.output, converter: nil)
-    }
-    run.output.say("wrote \(file)")
+    try sheet.write(to: target, on: output, converter: converter)
     return .success
   }
-}
 
-extension CommandRun {
-  fileprivate func display(_ id: String, as look: ViewingOptions) async throws -> Display {
-    let isCached = parsed.has("cached")
-    let moment = try parsed.value("at").map(moment)
+  private func display(in environment: CommandEnvironment) async throws -> Display {
+    let home = environment.home
+    let output = environment.output
+    let moment = try moment.map(environment.moment)
     let now = moment ?? Date()
     if !isCached { try home.groups.followLinks() }
     let shown = try home.showing.stored(id: id, at: now)
@@ -103,11 +110,11 @@ extension CommandRun {
         if status.due == nil || isCached { return try home.showing.display(status, at: now) }
       }
       guard !isCached else {
-        throw WidgetryError.notStored(id, isOther ? nil : words(ofMoment: now))
+        throw WidgetryError.notStored(id, isOther ? nil : environment.words(ofMoment: now))
       }
       do {
         let display = try await home.showing.ask(shown, at: now, as: look)
-        if moment != nil, look.answer == .timeline { tellClock(of: display) }
+        if moment != nil, look.answer == .timeline { noteClock(of: display, on: output) }
         return display
       } catch let error as WidgetryError {
         // The instance is there, so something is shown: the last good entry, or the placeholder.
@@ -115,7 +122,7 @@ extension CommandRun {
         return try home.showing.display(shown, at: now)
       }
     }
-    // Where nothing is stored for it, a zone may be one that does not exist.
+    // Without a stored timeline the time zone may still be an unknown one.
     if shown.timeline == nil { _ = try home.timeZone() }
     var status = try home.showing.status(of: shown, at: now)
     if !isCached, status.due != nil, !home.reloads.isRunning(shown.instance) {
@@ -134,7 +141,7 @@ extension CommandRun {
   }
 
   /// A program whose clock can't be moved may answer for today whatever it is asked.
-  private func tellClock(of display: Display) {
+  private func noteClock(of display: Display, on output: Output) {
     guard display.clock == nil else { return }
     output.note(
       "kind '\(display.kind)' does not say whether it goes by the moment that it is asked for, or by "
@@ -142,16 +149,17 @@ extension CommandRun {
       hint: "its author can: \"clock\":\"request\" in its description")
   }
 
-  fileprivate func tellState(of display: Display) {
+  private func warnOfState(of display: Display, in environment: CommandEnvironment) {
+    let output = environment.output
     if display.source == .placeholder, display.report.code == StateReport.due {
       output.warning(
         "'\(display.instance.id)' has nothing to show yet; this is its placeholder",
         code: "show.placeholder",
         hint: ShellWord.commandLine(["reload", display.instance.id]))
     }
-    // One that only waits for its turn has nothing to be told.
+    // A widget that only waits for its turn needs no warning.
     guard display.report.state != .current, display.report.code != StateReport.due,
-      let detail = display.report.words(words(ofMoment:))
+      let detail = display.report.words(environment.words(ofMoment:))
     else { return }
     output.warning(
       "'\(display.instance.id)': \(detail)", code: display.report.code,
@@ -161,8 +169,8 @@ extension CommandRun {
 
 extension WidgetryError {
   fileprivate static let followsOneMoment = WidgetryError(
-    .misuse, code: "follow.moment", summary: "--at is one moment, and --follow goes on from now",
-    hint: "leave one of them away; widgetry timeline ID shows what comes")
+    .misuse, code: "follow.moment", summary: "--at is one moment, and --follow starts from now",
+    hint: "omit one of them; widgetry timeline ID shows what comes")
 
   /// - Parameter moment: What is not stored; nil for another look.
   fileprivate static func notStored(_ id: String, _ moment: String?) -> WidgetryError {
@@ -170,6 +178,6 @@ extension WidgetryError {
       .failed, code: "timeline.not-stored",
       summary: "What is stored of '\(id)' "
         + (moment.map { "does not reach \($0)" } ?? "was not made to look like this"),
-      hint: "leave --cached away, and its provider is asked")
+      hint: "omit --cached to ask its provider")
   }
 }

@@ -5,14 +5,17 @@ internal import WidgetRegistry
 
 /// Shows one widget at once, and again exactly when what is shown changes.
 final class ShowFollowing {
-  /// What tells one showing from another, in the format that is asked for.
+  /// What was printed, for comparison with the next print in the same format.
   private enum Print: Equatable {
     case line(String)
     case document(line: String, view: ViewNode, report: StateReport)
     case drawing([UInt8])
   }
 
-  private let run: CommandRun
+  private let environment: CommandEnvironment
+  private let home: Home
+  private let output: Output
+  private let isCached: Bool
   private let look: ViewingOptions
   private let target: ShowTarget
   private let converter: PictureConverter?
@@ -21,27 +24,31 @@ final class ShowFollowing {
   private var screen: CardScreen
   private var last: Print?
   private var repetition: Repetition
-  /// When a mark of what has just changed goes.
+  /// When the highlight of a change disappears.
   private var markedUntil: Date?
   /// The stored display for which the provider was asked how it looks otherwise, and its answer.
   private var asked: (stored: Display, answer: Display)?
 
   /// How long what is shown first may be waited for, where it is on its way.
   private static let patience = Duration.milliseconds(200)
-  /// A timer with seconds is worded each second.
+  /// A timer with seconds is updated each second.
   private static let pace: TimeInterval = 1
 
   init(
-    _ run: CommandRun, id: String, as look: ViewingOptions, to target: ShowTarget,
-    converter: PictureConverter?, fallback: Fallback?, repetition: Repetition
+    _ id: String, as look: ViewingOptions, isCached: Bool, to target: ShowTarget,
+    converter: PictureConverter?, fallback: Fallback?, repetition: Repetition,
+    in environment: CommandEnvironment
   ) async throws {
-    self.run = run
+    self.environment = environment
+    home = environment.home
+    output = environment.output
+    self.isCached = isCached
     self.look = look
     self.target = target
     self.converter = converter
     self.fallback = fallback
     self.repetition = repetition
-    screen = CardScreen(run.output)
+    screen = CardScreen(output)
     guard target.file != nil || !target.format.isPicture else {
       throw WidgetryError.noFileToFollow(id, target.format)
     }
@@ -49,15 +56,15 @@ final class ShowFollowing {
     selector.ids = [id]
     selector.givesIDs = true
     following = try await Following(
-      run, selector, pace: Self.pace, runsWhatIsDue: !run.parsed.has("cached"),
+      environment, selector, pace: Self.pace, runsWhatIsDue: !isCached,
       absence: fallback == nil ? .refused : .waitedFor)
   }
 
   func follow() async throws -> ExitStatus {
     try await following.begin(patience: Self.patience)
     if let widget = following.follower.followed.first {
-      try run.home.showing.check(
-        look, for: try run.home.showing.stored(id: widget.id, at: Date()).instance)
+      try home.showing.check(
+        look, for: try home.showing.stored(id: widget.id, at: Date()).instance)
     }
     try await show()
     while true {
@@ -74,7 +81,7 @@ final class ShowFollowing {
       }
       if isRemoved { return .missing }
       repetition.printIfDue()
-      run.output.flush()
+      output.flush()
     }
   }
 
@@ -84,37 +91,37 @@ final class ShowFollowing {
     switch change.event {
     case .removed:
       screen.leave()
-      run.output.error(.removed(id))
+      output.error(.removed(id))
     case .configured:
       guard let former = change.former?.id, former != id else { return }
       screen.leave()
-      run.output.note("'\(former)' is called '\(id)' now", code: "instance.renamed")
+      output.note("'\(former)' is called '\(id)' now", code: "instance.renamed")
     case .state:
       let report = change.widget.report
       guard report.state != .current, report.code != StateReport.due else { return }
       screen.leave()
-      run.output.warning(
-        "'\(id)': \(report.words(run.words(ofMoment:)) ?? report.state.rawValue)",
+      output.warning(
+        "'\(id)': \(report.words(environment.words(ofMoment:)) ?? report.state.rawValue)",
         code: report.code,
         hint: "widgetry status \(id)")
     case .added, .shown: break
     }
   }
 
-  /// What is looked at now shows for a moment what is others than before; a file is looked at later.
+  /// A terminal highlights for a moment what changed; a file is looked at later.
   private var marksChanges: Bool { target.format == .terminal && target.file == nil }
 
   // MARK: Showing
 
   private func show() async throws {
-    defer { run.output.flush() }
+    defer { output.flush() }
     markedUntil = nil
     guard let widget = following.follower.followed.first else { return showFallback() }
     do {
       let display = try await display(of: widget)
       if let fallback, fallback.standsFor(display, as: look) { return showFallback() }
       let sheet = ShowSheet(
-        display, as: look, in: run.home, surroundings: try run.home.surroundings(),
+        display, as: look, in: home, surroundings: try home.surroundings(),
         marksChanges: marksChanges)
       markedUntil = marksChanges ? display.markedUntil : nil
       let print = try print(of: sheet, display.report)
@@ -128,19 +135,19 @@ final class ShowFollowing {
 
   private func display(of widget: Followed) async throws -> Display {
     let now = Date()
-    let shown = try run.home.showing.stored(id: widget.id, at: now)
-    let display = try run.home.showing.display(shown, at: now)
-    guard look.isOther(than: shown.instance), !run.parsed.has("cached") else { return display }
+    let shown = try home.showing.stored(id: widget.id, at: now)
+    let display = try home.showing.display(shown, at: now)
+    guard look.isOther(than: shown.instance), !isCached else { return display }
     // The provider is asked when there is something else to be seen, and not at every bell.
     if let asked, asked.stored.view == display.view, asked.stored.entryDate == display.entryDate {
       return asked.answer
     }
     do {
-      let answer = try await run.home.showing.ask(shown, at: now, as: look)
+      let answer = try await home.showing.ask(shown, at: now, as: look)
       asked = (display, answer)
       return answer
     } catch let error as WidgetryError {
-      run.output.warning(error)
+      output.warning(error)
       return display
     }
   }
@@ -158,19 +165,19 @@ final class ShowFollowing {
     let memory = MemorySink()
     let isCard = format == .terminal && target.file == nil
     let style = isCard ? screen.style : OutputStyle()
-    let output = Output(style: style, results: memory, talk: MemorySink())
-    try sheet.write(format, to: output, converter: converter)
-    output.flush()
+    let document = Output(style: style, results: memory, talk: MemorySink())
+    try sheet.write(format, to: document, converter: converter)
+    document.flush()
     return memory.bytes
   }
 
   private func write(_ sheet: ShowSheet, _ print: Print) throws {
     guard let file = target.file else {
       switch print {
-      case .line(let line): repetition.print { [run] in run.output.line(line) }
+      case .line(let line): repetition.print { [output] in output.line(line) }
       case .document:
         let bytes = try bytes(of: sheet, .json)
-        repetition.print { [run] in run.output.jsonLine(bytes) }
+        repetition.print { [output] in output.jsonLine(bytes) }
       case .drawing(let card):
         repetition.print { [weak self] in
           self?.screen.show(String(decoding: card, as: UTF8.self))
@@ -186,11 +193,11 @@ final class ShowFollowing {
     case .document, .drawing:
       try WholeFile.write(try bytes(of: sheet, target.format), to: file)
     }
-    if run.output.isJSON {
+    if output.isJSON {
       let bytes = try bytes(of: sheet, .json)
-      repetition.print { [run] in run.output.jsonLine(bytes) }
+      repetition.print { [output] in output.jsonLine(bytes) }
     } else {
-      repetition.print { [run] in run.output.line(file) }
+      repetition.print { [output] in output.line(file) }
     }
   }
 
@@ -198,7 +205,7 @@ final class ShowFollowing {
     guard let fallback, last != .line(fallback.text) else { return }
     last = .line(fallback.text)
     screen.leave()
-    repetition.print { [run] in fallback.show(in: run.output) }
+    repetition.print { [output] in fallback.show(in: output) }
   }
 }
 
@@ -211,7 +218,7 @@ extension WidgetryError {
   fileprivate static func noFileToFollow(_ id: String, _ format: ShowFormat) -> WidgetryError {
     WidgetryError(
       .misuse, code: "follow.no-file",
-      summary: "pictures one after the other need a file that each is written to",
+      summary: "--follow needs a file to write each picture to",
       hint: "--follow --out \(id).\(format.rawValue)")
   }
 }

@@ -4,7 +4,7 @@ internal import WidgetModel
 enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   case terminal, text, line, json, svg, png, pdf
 
-  /// Whether it is nothing that a terminal can print.
+  /// Whether a terminal can't print it.
   var isBinary: Bool { self == .png || self == .pdf }
 
   var isPicture: Bool { self == .svg || isBinary }
@@ -12,7 +12,7 @@ enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   /// Whether it is plain text, one way or another.
   fileprivate var isPlain: Bool { self == .terminal || self == .text || self == .line }
 
-  /// What the ending of a file's name says; nil where it says nothing.
+  /// The format that a file's name ends with; nil for another ending or none.
   init?(file path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -27,46 +27,59 @@ enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where an answer goes, and in which format; decided before anything is done for it.
+/// Where an answer goes, and in which format.
 struct ShowTarget {
   var format: ShowFormat
   /// Nil is stdout.
   var file: String?
+}
 
-  init(
-    _ line: ParsedCommand, for output: Output, formats: [ShowFormat] = ShowFormat.allCases
-  ) throws(WidgetryError) {
-    let given = line.value("format").flatMap(ShowFormat.init(rawValue:))
-    let results = output.style.results
-    guard let path = line.value("out"), path != "-" else {
-      file = nil
-      format = given ?? (output.isJSON ? .json : results.isTerminal ? .terminal : .text)
-      if format.isBinary, results.isTerminal {
-        throw .binaryToTerminal(format, id: line.arguments.first)
-      }
-      return
+/// What a line gives of where an answer goes, decided before anything is done for it.
+struct GivenTarget {
+  private let format: ShowFormat?
+  private let path: String?
+  /// The formats that the command has.
+  private let formats: [ShowFormat]
+  /// The first argument, for a hint.
+  private let id: String?
+
+  init(_ line: ParsedCommand, formats: [ShowFormat] = ShowFormat.allCases) {
+    format = line.value("format").flatMap(ShowFormat.init(rawValue:))
+    path = line.value("out")
+    self.formats = formats
+    id = line.arguments.first
+  }
+
+  func target(for output: Output) throws(WidgetryError) -> ShowTarget {
+    guard let path, path != "-" else {
+      let isTerminal = output.style.results.isTerminal
+      let format = format ?? (output.isJSON ? .json : isTerminal ? .terminal : .text)
+      if format.isBinary, isTerminal { throw .binaryToTerminal(format, id: id) }
+      return ShowTarget(format: format)
     }
-    file = path
     let guessed = ShowFormat(file: path)
-    // With JSON asked for too, the file has the picture and stdout tells of it.
-    let wanted = given == .json ? guessed ?? .json : given ?? guessed
-    if let given, let guessed, given != .json, guessed != given, !(guessed.isPlain && given.isPlain)
+    if let format, let guessed, format != .json, guessed != format,
+      !(guessed.isPlain && format.isPlain)
     {
-      throw .otherEnding(path, guessed, given)
+      throw .otherEnding(path, guessed, format)
     }
-    if let format = wanted {
-      guard formats.contains(format) else { throw .noFormatHere(path, formats) }
-      self.format = format
+    // With JSON asked for too, the file has the picture and stdout reports it.
+    let wanted = format == .json ? guessed ?? .json : format ?? guessed
+    let target: ShowTarget
+    if let wanted {
+      guard formats.contains(wanted) else { throw .noFormatHere(path, formats) }
+      target = ShowTarget(format: wanted, file: path)
     } else {
       guard !path.hasOtherEnding else { throw .noFormatHere(path, formats) }
-      format = .text
+      target = ShowTarget(format: .text, file: path)
     }
     try WholeFile.checkIsWritable(path)
+    return target
   }
 }
 
 extension String {
-  /// Whether a file of this name would be taken for something that it is not.
+  /// Whether a file of this name would be taken for another format.
   fileprivate var hasOtherEnding: Bool {
     let name = split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
@@ -78,7 +91,7 @@ extension WidgetryError {
   fileprivate static func binaryToTerminal(_ format: ShowFormat, id: String?) -> WidgetryError {
     WidgetryError(
       .misuse, code: "output.binary",
-      summary: "'\(format.rawValue)' is nothing that a terminal can print",
+      summary: "A terminal can't print '\(format.rawValue)'",
       hint: "--out \(id ?? "widget").\(format.rawValue)")
   }
 
@@ -89,14 +102,14 @@ extension WidgetryError {
       .misuse, code: "format.mismatch",
       summary: "'\(HarmlessText.line(path))' is named as \(ending.rawValue), "
         + "and --format says \(given.rawValue)",
-      hint: "leave --format away, or end the name with "
+      hint: "omit --format, or end the name with "
         + (given.isPlain ? ".txt" : ".\(given.rawValue)"))
   }
 
   fileprivate static func noFormatHere(_ path: String, _ formats: [ShowFormat]) -> WidgetryError {
     WidgetryError(
       .misuse, code: "format.unknown",
-      summary: "The name '\(HarmlessText.line(path))' does not say a format that there is",
+      summary: "Unsupported format of '\(HarmlessText.line(path))'",
       hint: "--format " + formats.map(\.rawValue).joined(separator: "|"))
   }
 }

@@ -48,6 +48,20 @@ struct ShowSheet {
     }
   }
 
+  /// Writes to stdout, or into a file that is then reported.
+  func write(to target: ShowTarget, on output: Output, converter: PictureConverter?) throws {
+    guard let file = target.file else {
+      return try write(target.format, to: output, converter: converter)
+    }
+    let memory = MemorySink()
+    let document = Output(style: OutputStyle(), results: memory, talk: MemorySink())
+    try write(target.format, to: document, converter: converter)
+    _ = document.finish(.success)
+    try WholeFile.write(memory.bytes, to: file)
+    if output.isJSON, target.format != .json { try write(.json, to: output, converter: nil) }
+    output.say("wrote \(file)")
+  }
+
   /// The view as its place shows it at its moment.
   var seen: ViewNode { view.seen(in: environment) }
 
