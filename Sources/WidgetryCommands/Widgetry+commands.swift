@@ -12,8 +12,8 @@ extension Widgetry {
     CommandGroup("page") { [PageCommand.self] },
     CommandGroup("add") { [AddCommand.self] }, CommandGroup("set") { [SetCommand.self] },
     CommandGroup("unset") { [UnsetCommand.self] }, CommandGroup("remove") { [RemoveCommand.self] },
-    CommandGroup("reload") { [ReloadCommand.self] }, .closures("tap") { [.tap] },
-    .closures("open") { [.open] },
+    CommandGroup("reload") { [ReloadCommand.self] }, CommandGroup("tap") { [TapCommand.self] },
+    CommandGroup("open") { [OpenCommand.self] },
     CommandGroup("kind", "kinds", "options") {
       [
         KindListCommand.self, KindShowCommand.self, KindOptionsCommand.self, KindSetCommand.self,
@@ -53,15 +53,19 @@ extension Widgetry {
         DefaultsDeleteCommand.self, DefaultsLinkCommand.self,
       ]
     },
-    .closures("daemon") {
-      [.daemonRun, .daemonStatus, .daemonStop, .daemonInstall, .daemonUninstall]
+    CommandGroup("daemon") {
+      [
+        DaemonRunCommand.self, DaemonStatusCommand.self, DaemonStopCommand.self,
+        DaemonInstallCommand.self, DaemonUninstallCommand.self,
+      ]
     },
     CommandGroup("home") { [HomeCommand.self, HomeShowCommand.self, HomeSetCommand.self] },
     CommandGroup("apply") { [ApplyCommand.self] }, CommandGroup("export") { [ExportCommand.self] },
     CommandGroup("backup") { [BackupCommand.self] },
     CommandGroup("restore") { [RestoreCommand.self] },
-    .closures("doctor") { [.doctor] }, .closures("completion") { [.completion] },
-    .closures("demo") { [.demo] },
+    CommandGroup("doctor") { [DoctorCommand.self] },
+    CommandGroup("completion") { [CompletionCommand.self] },
+    CommandGroup("demo") { [DemoCommand.self] },
   ]
 
   package static let table = CommandTable(

@@ -133,8 +133,8 @@ import Testing
 
   @Test(
     arguments: [
-      (["--at", "tomorrow"], "--at is one moment, and --follow goes on from now"),
-      (["--format", "svg"], "pictures one after the other need a file"),
+      (["--at", "tomorrow"], "--at is one moment, and --follow starts from now"),
+      (["--format", "svg"], "--follow needs a file"),
       (["--format", "json", "--fallback", "x"], "--fallback is text, and 'json' is not"),
     ])
   func refusesWhatCannotBeFollowed(flags: [String], words: String) throws {

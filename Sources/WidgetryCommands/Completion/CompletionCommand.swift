@@ -1,21 +1,23 @@
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension ClosureCommand {
-  static let completion = ClosureCommand(
-    spec: CommandSpec(
-      "completion", "a script that completes words in a shell", section: .home,
-      arguments: [.one("bash|zsh|fish", "the shell")],
-      examples: [.init("completion bash", "in ~/.bashrc: eval \"$(widgetry completion bash)\"")],
-      discussion: [
-        "It completes commands, flags, kinds, ids, parameter names and their values, as they are "
-          + "in the home at that moment. No plugin is asked.",
-        "zsh: source <(widgetry completion zsh) in ~/.zshrc, after compinit. fish: widgetry "
-          + "completion fish > ~/.config/fish/completions/widgetry.fish",
-      ],
-      purpose: .reads)
-  ) { run in
-    let name = run.parsed.argument("bash|zsh|fish") ?? ""
+struct CompletionCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "completion", "a script that completes words in a shell", section: .home,
+    arguments: [.one("bash|zsh|fish", "the shell")],
+    examples: [.init("completion bash", "in ~/.bashrc: eval \"$(widgetry completion bash)\"")],
+    discussion: [
+      "It completes commands, flags, kinds, ids, parameter names and their values, as they are "
+        + "in the home at that moment. No plugin is asked.",
+      "zsh: source <(widgetry completion zsh) in ~/.zshrc, after compinit. fish: widgetry "
+        + "completion fish > ~/.config/fish/completions/widgetry.fish",
+    ],
+    purpose: .reads)
+
+  private let shell: CompletionRequest.Shell
+
+  init(_ line: ParsedCommand) throws {
+    let name = line.argument("bash|zsh|fish") ?? ""
     guard let shell = CompletionRequest.Shell(rawValue: name) else {
       let names = CompletionRequest.Shell.allCases.map(\.rawValue)
       throw WidgetryError(
@@ -23,22 +25,32 @@ extension ClosureCommand {
         hint: names.map { "widgetry completion \($0)" }.joined(separator: ", or "),
         suggestions: Suggestion.nearest(to: name, among: names))
     }
-    if run.output.isJSON {
-      run.output.json { json in
-        json.object { json in
-          json.member("shell", shell.rawValue)
-          json.member("script", shell.script)
-        }
-      }
-    } else {
-      run.output.document(Array(shell.script.utf8))
+    self.shell = shell
+  }
+
+  func run(in environment: CommandEnvironment) -> ShellScript {
+    ShellScript(shell: shell)
+  }
+}
+
+/// The script by which a shell completes words.
+struct ShellScript: FormattedResult {
+  let shell: CompletionRequest.Shell
+
+  func writeText(to output: Output) {
+    output.document(Array(shell.script.utf8))
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("shell", shell.rawValue)
+      json.member("script", shell.script)
     }
-    return .success
   }
 }
 
 extension Widgetry {
-  /// Answers a shell; it says nothing where it knows nothing.
+  /// Answers a shell; it prints nothing where it knows nothing.
   static func answer(_ request: CompletionRequest) async -> ExitStatus {
     let output = Output.ofProcess(GlobalFlags())
     var environments: [CommandEnvironment] = []

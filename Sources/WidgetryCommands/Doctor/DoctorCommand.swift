@@ -2,44 +2,38 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-extension ClosureCommand {
-  static let doctor = ClosureCommand(
-    spec: CommandSpec(
-      "doctor", "whether anything is wrong, and what to do about it", section: .home,
-      examples: [
-        .init("doctor", "the files, plugins, permissions, widgets and the daemon"),
-        .init("doctor > /dev/null || echo 'look at widgetry doctor'", "in a script: 3 if it is so"),
-      ],
-      discussion: [
-        "It changes nothing. A note is no problem: it says what was chosen, or what this machine "
-          + "lacks, for when something is missed. Only here is told who is denied what: to a widget "
-          + "it is as if there were nothing."
-      ],
-      purpose: .reads)
-  ) { run in
-    var checks = try await run.home.checks.run()
-    checks += try await run.widgetChecks()
-    checks += [run.daemonCheck()] + [HomeCheck].ofMachine()
-    let isWell = !checks.contains { $0.state == .problem }
-    if run.output.isJSON {
-      run.output.json { checks.write(to: &$0, isWell: isWell) }
-    } else {
-      run.tell(checks)
-    }
-    return isWell ? .success : .no
-  }
-}
+struct DoctorCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "doctor", "whether anything is wrong, and what to do about it", section: .home,
+    examples: [
+      .init("doctor", "the files, plugins, permissions, widgets and the daemon"),
+      .init("doctor > /dev/null || echo 'look at widgetry doctor'", "in a script: 3 if it is so"),
+    ],
+    discussion: [
+      "It changes nothing. A note isn't a problem: it says what was chosen, or what this machine "
+        + "lacks, in case something is missing. Only 'doctor' and 'steps access' show what is denied: "
+        + "to a widget it looks as if there were nothing."
+    ],
+    purpose: .reads)
 
-extension CommandRun {
   /// How many widgets that need attention are named.
   private static let named = 20
 
-  fileprivate func widgetChecks() async throws -> [HomeCheck] {
-    // What stands in the way is told of the home itself.
-    guard (try? home.folder.isThere()) == true else { return [] }
+  init(_ line: ParsedCommand) {}
+
+  func run(in environment: CommandEnvironment) async throws -> Diagnosis {
+    var checks = try await environment.home.checks.run()
+    checks += try await widgetChecks(in: environment)
+    checks += [daemonCheck(in: environment)] + [HomeCheck].ofMachine()
+    return Diagnosis(checks: checks)
+  }
+
+  private func widgetChecks(in environment: CommandEnvironment) async throws -> [HomeCheck] {
+    // What prevents it is reported for the home itself.
+    guard (try? environment.home.folder.isThere()) == true else { return [] }
     let status: HomeStatus
     do {
-      status = try await HomeStatus(of: self, at: Date())
+      status = try await HomeStatus(of: environment, at: Date())
     } catch let error as WidgetryError {
       return [HomeCheck("widgets", .problem, error)]
     }
@@ -57,16 +51,25 @@ extension CommandRun {
     ]
   }
 
-  fileprivate func daemonCheck() -> HomeCheck {
-    if let daemon {
+  private func daemonCheck(in environment: CommandEnvironment) -> HomeCheck {
+    if let daemon = RunningDaemon.of(environment) {
       return HomeCheck("daemon", .ok, "running" + (daemon.pid.map { " (pid \($0))" } ?? ""))
     }
     return HomeCheck(
       "daemon", .note, "none runs: widgets are reloaded when they are looked at",
       hint: "widgetry daemon install --now")
   }
+}
 
-  fileprivate func tell(_ checks: [HomeCheck]) {
+/// What is right and wrong with a home.
+struct Diagnosis: FormattedResult {
+  let checks: [HomeCheck]
+
+  private var isWell: Bool { !checks.contains { $0.state == .problem } }
+
+  var status: ExitStatus { isWell ? .success : .no }
+
+  func writeText(to output: Output) {
     for check in checks {
       let state = CellWidth.padded(check.state.rawValue, to: 9, alignment: .leading)
       let name = CellWidth.padded(check.check, to: 10, alignment: .leading)
@@ -75,15 +78,13 @@ extension CommandRun {
       output.line(String(repeating: " ", count: 19) + HarmlessText.line(hint))
     }
   }
-}
 
-extension [HomeCheck] {
-  fileprivate func write(to json: inout JSONWriter, isWell: Bool) {
+  func writeJSON(to json: inout JSONWriter) {
     json.object { json in
       json.member("ok", isWell)
       json.key("checks")
       json.array { json in
-        for check in self {
+        for check in checks {
           json.object { json in
             json.member("check", check.check)
             json.member("state", check.state.rawValue)

@@ -9,44 +9,51 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-extension ClosureCommand {
-  static let demo = ClosureCommand(
-    spec: CommandSpec(
-      "demo", "the main job with real commands, in a home of its own", section: .home,
-      flags: [.option("keep", "DIR", "leave the home there")],
-      examples: [.init("demo --keep /tmp/widgets", "and try on in it")],
-      purpose: .reads)
-  ) { run in
-    guard !run.output.isJSON else {
+struct DemoCommand: StreamingCommand {
+  static let spec = CommandSpec(
+    "demo", "the main job with real commands, in a home of its own", section: .home,
+    flags: [.option("keep", "DIR", "save the home there")],
+    examples: [.init("demo --keep /tmp/widgets", "and try on in it")],
+    purpose: .reads)
+
+  /// Where the home stays; nil for a scratch folder.
+  private let folder: String?
+
+  init(_ line: ParsedCommand) {
+    folder = line.value("keep")
+  }
+
+  func run(in environment: CommandEnvironment) throws -> ExitStatus {
+    let output = environment.output
+    guard !output.isJSON else {
       throw WidgetryError(
         .misuse, code: "format.unsupported", summary: "'demo' shows commands and has no JSON",
         hint: "widgetry demo")
     }
-    let keep = run.parsed.value("keep")
-    let folder = try DemoFolder(keeping: keep)
-    defer { folder.removeIfScratch() }
+    let scratch = try DemoFolder(keeping: folder)
+    defer { scratch.removeIfScratch() }
     var status = ExitStatus.success
     for step in DemoStep.all {
       if let remark = step.remark {
-        run.output.line("")
-        run.output.line("# \(remark)")
+        output.line("")
+        output.line("# \(remark)")
       }
-      run.output.line("$ " + ShellWord.commandLine(step.words))
+      output.line("$ " + ShellWord.commandLine(step.words))
       // What the command prints comes after the line that names it.
-      run.output.flush()
-      guard try step.run(home: folder.path) || step.mayFail else {
+      output.flush()
+      guard try step.run(home: scratch.path) || step.mayFail else {
         status = .failed
         break
       }
-      if run.output.isBroken { break }
+      if output.isBroken { break }
     }
-    run.output.line("")
+    output.line("")
     if status == .success {
-      run.output.line("That was a home of its own; yours is untouched. Type next:")
-      let home = keep.map { " --home \(ShellWord.quoted($0))" } ?? ""
-      run.output.line("  widgetry\(home) anniversary add 'Our wedding' 2027-05-22")
-      run.output.line("  widgetry\(home) add dday anniversary=our-wedding")
-      run.output.line("  widgetry\(home) show dday-\(keep == nil ? 1 : 2)")
+      output.line("That was a home of its own; yours is untouched. Type next:")
+      let home = folder.map { " --home \(ShellWord.quoted($0))" } ?? ""
+      output.line("  widgetry\(home) anniversary add 'Our wedding' 2027-05-22")
+      output.line("  widgetry\(home) add dday anniversary=our-wedding")
+      output.line("  widgetry\(home) show dday-\(folder == nil ? 1 : 2)")
     }
     return status
   }
@@ -60,7 +67,7 @@ private struct DemoStep {
 
   static let all: [DemoStep] = [
     DemoStep(
-      remark: "Keep two days",
+      remark: "Save two days",
       words: ["anniversary", "add", "Our wedding", "2027-05-22"]),
     DemoStep(words: ["anniversary", "add", "First met", "2024-03-09"]),
     DemoStep(
@@ -86,7 +93,9 @@ private struct DemoStep {
     DemoStep(remark: "And why did it?", words: ["log", "--limit", "4"]),
   ]
 
-  /// Runs the command as a person would, with our own output; says whether it went well.
+  /// Runs the command as a person would, with our own output.
+  ///
+  /// - Returns: Whether it succeeded.
   func run(home: String) throws -> Bool {
     guard let executable = CurrentExecutable.path else { return false }
     var environment: [String: String] = ["WIDGETRY_HOME": home]
@@ -102,7 +111,7 @@ private struct DemoStep {
   }
 }
 
-/// Where the demo's home is: scratch that goes away, or a folder that was named.
+/// Where the demo's home is: a scratch folder, or one that was named.
 private struct DemoFolder {
   let path: String
   private let isScratch: Bool
@@ -114,7 +123,7 @@ private struct DemoFolder {
       if try HomeFolder(path).isThere() {
         throw WidgetryError(
           .misuse, code: "demo.exists", summary: "'\(keep)' has a registry already",
-          hint: "name a folder that is not there")
+          hint: "name a new folder")
       }
     } else {
       let base = StandardStreams.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"

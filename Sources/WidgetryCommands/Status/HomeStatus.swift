@@ -38,7 +38,7 @@ struct HomeStatus: FormattedResult {
   init(of environment: CommandEnvironment, at now: Date) async throws {
     let home = environment.home
     path = environment.homePath
-    daemon = DaemonLock.holder(in: HomeFolder(path))
+    daemon = .of(environment)
     let zone = try home.timeZone()
     let plan = try await home.selection.plan(Selector())
     try home.selection.eachShown(plan, at: now) { shown in

@@ -28,7 +28,7 @@ import Testing
     #expect(rename(program + ".new", program) == 0)
     try home.make("set", "small", "anniversary=met", "--no-reload")
     try daemon.waitForLine("small", "reloaded")
-    #expect(daemon.errors.contains("'\(program)' was replaced; going on as the new one"))
+    #expect(daemon.errors.contains("'\(program)' was replaced; continuing as the new one"))
     #expect(try home.json("daemon", "status")["pid"].int == Int(daemon.identifier))
     let running = try FileManager.default.destinationOfSymbolicLink(
       atPath: "/proc/\(daemon.identifier)/exe")
@@ -138,7 +138,7 @@ import Testing
     try FileManager.default.removeItem(atPath: disk + "/full")
     try daemon.waitForLine("dday-1", "reloaded")
     #expect(daemon.errors.components(separatedBy: "No space is left").count == 2)
-    try daemon.wait("it goes on") { daemon.errors.contains("goes on again") }
+    try daemon.wait("it goes on") { daemon.errors.contains("running again") }
     #expect(try daemon.end().status == 0)
   }
 }

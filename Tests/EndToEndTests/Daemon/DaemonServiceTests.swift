@@ -45,7 +45,7 @@ import Testing
     #expect(unit.contains("\nExecStart=\"\(Program.path)\" daemon run --home \"\(home.path)\"\n"))
     #expect(!unit.contains("Watchdog"))
 
-    #expect(try home.make("daemon", "install", "--now").output.contains("is as it should be"))
+    #expect(try home.make("daemon", "install", "--now").output.contains("is up to date"))
     #expect(try told(home).last == "--user start \(name)")
     try Data((unit + "#\n").utf8).write(
       to: URL(fileURLWithPath: try #require(installed["file"].string)))

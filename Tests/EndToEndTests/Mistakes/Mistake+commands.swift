@@ -41,7 +41,8 @@ extension Mistake {
 
   static let selectors: [Mistake] = [
     Mistake(
-      "reload", status: 64, ("selector.missing", "No widget selected"), hint: "widgetry reload --all"),
+      "reload", status: 64, ("selector.missing", "No widget selected"),
+      hint: "widgetry reload --all"),
     Mistake(
       "list", "--where", "goal", status: 64, ("condition.malformed", "'goal' isn't a condition"),
       hint: "--where 'goal>5000'"),

@@ -30,7 +30,7 @@ extension Mistake {
     Mistake(
       "show", "big", "--device", "iphone-max", "--cached", status: 1,
       ("timeline.not-stored", "What is stored of 'big' was not made to look like this"),
-      hint: "leave --cached away"),
+      hint: "omit --cached"),
     Mistake(
       "show", "big", "--out", "/nowhere/big.svg", status: 1,
       ("output.unwritable", "'/nowhere/big.svg' cannot be written: No such file or directory"),

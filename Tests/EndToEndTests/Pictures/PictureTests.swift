@@ -107,7 +107,7 @@ import Testing
     #expect(
       outcome.errors == """
         error: '\(file)' is named as \(named), and --format says \(format)
-        hint:  leave --format away, or end the name with \(end)
+        hint:  omit --format, or end the name with \(end)
 
         """)
     #expect(!FileManager.default.fileExists(atPath: file))

@@ -9,36 +9,17 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-extension ClosureCommand {
-  static let daemonInstall = ClosureCommand(
-    spec: CommandSpec(
-      "daemon install", "have the daemon started with your session", section: .daemon,
-      flags: [.flag("now", "start it now, too")],
-      examples: [.init("daemon install --now", "from now on")],
-      discussion: [
-        "Writes a unit for systemd, or an agent for launchd, of your own account, and enables it. "
-          + "Another home has another one. Where systemd is not there, it says what to type when it is.",
-        "To have it run without being logged in: loginctl enable-linger",
-      ])
-  ) { run in try DaemonInstallation(run).install() }
-
-  static let daemonUninstall = ClosureCommand(
-    spec: CommandSpec(
-      "daemon uninstall", "no longer have it started, and end it", section: .daemon,
-      examples: [.init("daemon uninstall", "removes only what 'daemon install' wrote")])
-  ) { run in try DaemonInstallation(run).uninstall() }
-}
-
-/// The service of a home: written, enabled, taken away again.
+/// The service of a home: written, enabled, removed again.
 struct DaemonInstallation {
-  private let run: CommandRun
+  private let home: String
   private let file: ServiceFile
 
-  init(_ run: CommandRun) throws {
-    self.run = run
+  /// - Parameter home: The folder of the home.
+  init(of home: String) throws {
+    self.home = home
     guard let program = OwnProgram.path() else {
       throw WidgetryError(
-        .failed, code: "program.unknown", summary: "The system does not tell where widgetry is",
+        .failed, code: "program.unknown", summary: "The path of the widgetry program is unknown",
         hint: "call it by its path")
     }
     let variable = StandardStreams.variable
@@ -49,43 +30,39 @@ struct DaemonInstallation {
       let manager = ServiceFile.Manager.systemd
     #endif
     file = ServiceFile(
-      manager, home: run.homePath, isDefault: run.homePath == usual, program: program,
+      manager, home: home, isDefault: home == usual, program: program,
       person: HomePath.person(variable),
       configuration: variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil })
   }
 
-  func install() throws -> ExitStatus {
-    let isNow = run.parsed.has("now")
+  func install(startsNow: Bool) throws -> ServiceChange {
     let before = try checkIsOurs()
-    // The service waits for the folder, so that a home that was removed is not made anew.
-    try HomeFolder(run.homePath).make()
+    // The service waits for the folder, so that a home that was removed is not created again.
+    try HomeFolder(home).make()
     if before != file.text { try write() }
     let failed = carryOut(
-      file.commands(toStart: isNow, from: standing(isWritten: before != file.text), user: user))
-    tell(
-      before == file.text ? "\(file.path) is as it should be" : "Wrote \(file.path)",
-      did: isNow ? "enabled, running" : "enabled", failed)
-    if failed == nil, !isNow { run.output.hint("widgetry daemon install --now starts it now") }
-    return failed.map(\.status) ?? .success
+      file.commands(toStart: startsNow, from: standing(isWritten: before != file.text), user: user))
+    return change(
+      before == file.text ? "\(file.path) is up to date" : "Wrote \(file.path)",
+      did: startsNow ? "enabled, running" : "enabled", failed,
+      hint: startsNow ? nil : "widgetry daemon install --now starts it now")
   }
 
-  func uninstall() throws -> ExitStatus {
+  func uninstall() throws -> ServiceChange {
     guard try checkIsOurs() != nil else {
-      tell("Nothing is installed for '\(run.homePath)'", did: nil, nil)
-      return .success
+      return change("Nothing is installed for '\(home)'", did: nil, nil)
     }
     let failed = carryOut(file.commandsToEnd(from: standing(isWritten: false), user: user))
     guard unlink(file.path) == 0 || errno == ENOENT else {
       throw WidgetryError.notWritable(file.path, errno)
     }
     let failedAfter = failed ?? carryOut(file.commandsAfterRemoval)
-    tell("Removed \(file.path)", did: "disabled, ended", failedAfter)
-    return failedAfter.map(\.status) ?? .success
+    return change("Removed \(file.path)", did: "disabled, ended", failedAfter)
   }
 
   // MARK: The file
 
-  /// What stands there by now, nil for nothing; refuses what someone else has written.
+  /// The file's text by now, nil for none; refuses a file that another program has written.
   private func checkIsOurs() throws -> String? {
     guard let bytes = FileManager.default.contents(atPath: file.path) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -113,16 +90,6 @@ struct DaemonInstallation {
 
   // MARK: The manager
 
-  /// What of the manager's own commands was not done.
-  private struct Failure {
-    var commands: [[String]]
-    /// What was wrong; nil where the manager is not there at all.
-    var words: String?
-
-    /// The file alone is done where there is someone to do the rest.
-    var status: ExitStatus { words == nil ? .success : .partial }
-  }
-
   private var user: Int { Int(geteuid()) }
 
   private func standing(isWritten: Bool) -> ServiceFile.Standing {
@@ -131,10 +98,10 @@ struct DaemonInstallation {
   }
 
   /// Runs the manager's commands up to one that fails.
-  private func carryOut(_ commands: [[String]]) -> Failure? {
+  private func carryOut(_ commands: [[String]]) -> ServiceChange.Failure? {
     for (index, words) in commands.enumerated() {
       guard let fault = Self.fault(of: words) else { continue }
-      return Failure(commands: Array(commands[index...]), words: fault.words)
+      return ServiceChange.Failure(commands: Array(commands[index...]), words: fault.words)
     }
     return nil
   }
@@ -149,7 +116,7 @@ struct DaemonInstallation {
 
   /// Runs one of the manager's commands; nil where that went well.
   ///
-  /// What it says itself is told in our words alone.
+  /// Its own words are quoted in ours.
   private static func fault(of words: [String]) -> Fault? {
     guard let program = program(words[0]) else { return Fault(words: nil) }
     let command = "'\(words.joined(separator: " "))'"
@@ -180,29 +147,10 @@ struct DaemonInstallation {
       .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile(atPath:))
   }
 
-  private func tell(_ what: String, did: String?, _ failure: Failure?) {
-    let rest = failure?.commands.map { $0.map(ShellWord.quoted).joined(separator: " ") } ?? []
-    if run.output.isJSON {
-      run.output.json { json in
-        json.object { json in
-          json.member("home", run.homePath)
-          json.member("service", file.name)
-          json.member("file", file.path)
-          json.member("done", failure == nil)
-          json.member("commands", rest)
-        }
-      }
-    }
-    guard let failure else {
-      return run.output.say(what + (did.map { ", " + $0 } ?? ""))
-    }
-    run.output.say(what)
-    let hint = rest.joined(separator: " && ")
-    if let words = failure.words {
-      run.output.warning("\(words), so the rest is not done", code: "daemon.manager", hint: hint)
-    } else {
-      let manager = file.manager == .systemd ? "systemd" : "launchd"
-      run.output.note("\(manager) is not here", code: "daemon.no-manager", hint: hint)
-    }
+  private func change(
+    _ summary: String, did: String?, _ failure: ServiceChange.Failure?, hint: String? = nil
+  ) -> ServiceChange {
+    ServiceChange(
+      summary: summary, did: did, failure: failure, hint: hint, home: home, file: file)
   }
 }
