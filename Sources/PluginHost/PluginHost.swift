@@ -5,8 +5,8 @@ internal import WidgetModel
 /// Sends requests to plugins, each in its own process, and survives whatever they do.
 ///
 /// It belongs to one thread, which blocks while it waits for all plugins together. A plugin's
-/// process is started for the first request and then reused, until ``close()``. Its resource use is checked while a request is open; between requests
-/// the process is paused.
+/// process is started for the first request and then reused, until ``close()``. Its resource use is
+/// checked while a request is open; between requests the process is paused.
 package final class PluginHost {
   let limits: PluginLimits
   let calls: HostCallHandler
