@@ -158,7 +158,7 @@ import WidgetRegistry
       return
     }
     #expect(error.code == "call.unknown")
-    #expect(error.summary == "This host does not know the call '\(verb)'")
+    #expect(error.summary == "Unknown call '\(verb)'")
   }
 }
 

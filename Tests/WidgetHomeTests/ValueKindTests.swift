@@ -149,9 +149,9 @@ import WidgetModel
   @Test(arguments: [
     ("page", "example.com", "page=https://example.com"),
     ("reach", "5 kmm", "its units: Mm, km, hm, dam, m, dm, cm, mm"),
-    ("pause", "90s", "pause goes from 0s to 1h in steps of 1m"),
+    ("pause", "90s", "pause must be from 0s to 1h in steps of 1m"),
     ("every", "sixty", "write it as 90s, 15m, 1h30m or 2d"),
-    ("stepped", "4", "stepped goes from 1 to 9 in steps of 2"),
+    ("stepped", "4", "stepped must be from 1 to 9 in steps of 2"),
   ])
   func saysWhatToType(_ name: String, _ text: String, _ hint: String) async throws {
     let test = TestHome(FakePlugin(kinds: [Self.kind]))

@@ -210,8 +210,8 @@ extension StoredKind {
 extension WidgetryError {
   static func activityTaken(_ id: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "activity.taken", summary: "There is an activity '\(id)' already",
-      hint: "choose another --id, or leave it away")
+      .misuse, code: "activity.taken", summary: "Activity '\(id)' already exists",
+      hint: "choose another --id, or omit --id")
   }
 
   static func activity(
@@ -221,12 +221,13 @@ extension WidgetryError {
     case .over:
       WidgetryError(
         .failed, code: "activity.over",
-        summary: "'\(record.id)' is over, and takes no more updates",
+        summary: "'\(record.id)' has ended and can't be updated",
         hint: "start another: widgetry activity start \(record.shortType) ...")
     case .older:
       WidgetryError(
         .failed, code: "activity.older",
-        summary: "'\(record.id)' has newer content, of \(Moment.text(record.timestamp.at))",
+        summary:
+          "'\(record.id)' already has newer content, from \(Moment.text(record.timestamp.at))",
         hint: "give it a later timestamp")
     case .ahead:
       WidgetryError(
@@ -237,7 +238,7 @@ extension WidgetryError {
       WidgetryError(
         .misuse, code: "activity.too-large",
         summary: "Attributes and state take more than \(ActivityContentValue.sizeLimit) bytes",
-        hint: "shorten them; what is large belongs into the plugin's own resources")
+        hint: "shorten them; put large data into the plugin's resources")
     }
   }
 }

@@ -94,7 +94,7 @@ extension Activities {
     } catch let error as JSONError {
       throw WidgetryError(
         .failed, code: "activity.unreadable",
-        summary: "What is kept of '\(activity.record.id)' cannot be read: \(error)",
+        summary: "The saved views of '\(activity.record.id)' can't be read: \(error)",
         hint: ShellWord.commandLine(["activity", "update", activity.record.id]))
     }
   }
@@ -161,10 +161,10 @@ extension WidgetryError {
   static func noActivityType(_ name: String, among types: [String]) -> WidgetryError {
     WidgetryError(
       .missing, code: "activity.type-unknown",
-      summary: "No type of activities '\(HarmlessText.line(name))'",
+      summary: "Unknown activity type '\(HarmlessText.line(name))'",
       hint: types.isEmpty
         ? "install a plugin that has one: widgetry plugin install PATH"
-        : "there are: \(types.joined(separator: ", "))",
+        : "available: \(types.joined(separator: ", "))",
       suggestions: Suggestion.nearest(to: name, among: types))
   }
 
@@ -172,6 +172,6 @@ extension WidgetryError {
     WidgetryError(
       .misuse, code: "activity.type-ambiguous",
       summary: "\(types.count) plugins have activities '\(name)'",
-      hint: "say whose: \(types.joined(separator: " or "))", suggestions: types)
+      hint: "choose one: \(types.joined(separator: " or "))", suggestions: types)
   }
 }

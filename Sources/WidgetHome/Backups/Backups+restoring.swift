@@ -68,7 +68,7 @@ extension Backups {
     DurableFile.syncFolder(of: place)
     do {
       guard let registry = try store.registryIfThere() else {
-        throw WidgetryError.noBackup(path, "nothing came of it")
+        throw WidgetryError.noBackup(path, "it contains no home")
       }
       let contents = try contents(in: registry)
       report.contents.instances = contents.instances

@@ -66,7 +66,7 @@ extension Backups {
       let program = plugins.first { $0.id == id }?.program.flatMap(ProgramPlace.init)
       for name in try files.contentsOfDirectory(atPath: staging.folder(ofPlugin: id))
       where name != program?.folder {
-        throw WidgetryError.noBackup(path, "'\(id)/\(name)' belongs to no plugin in it")
+        throw WidgetryError.noBackup(path, "'\(id)/\(name)' doesn't belong to any of its plugins")
       }
     }
   }
@@ -77,7 +77,7 @@ extension Backups {
   ) throws -> String {
     do throws(ProgramFiles.Fault) {
       guard !plugin.isBundled else {
-        throw ProgramFiles.Fault(words: "is said to come with widgetry")
+        throw ProgramFiles.Fault(words: "claims to come with widgetry")
       }
       let files = try ProgramFiles(of: plugin, in: staging)
       guard try files.digest() == plugin.fingerprint else {

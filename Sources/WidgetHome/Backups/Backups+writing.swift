@@ -151,14 +151,14 @@ extension WidgetryError {
 
   fileprivate static func inTheWay(_ path: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "backup.in-the-way", summary: "'\(HarmlessText.line(path))' is there already",
+      .failed, code: "backup.in-the-way", summary: "'\(HarmlessText.line(path))' already exists",
       hint: ShellWord.commandLine(["backup", path, "--force"]))
   }
 
   fileprivate static func noPlace(_ path: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "backup.in-the-way",
-      summary: "'\(HarmlessText.line(path))' is no file that a backup could replace",
+      summary: "'\(HarmlessText.line(path))' isn't a regular file",
       hint: "choose another place")
   }
 

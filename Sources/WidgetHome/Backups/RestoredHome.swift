@@ -85,7 +85,7 @@ struct RestoredHome {
     let reading = FileHandle(fileDescriptor: source, closeOnDealloc: true)
     var status = stat()
     guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw WidgetryError.noBackup(path, "it is no file")
+      throw WidgetryError.noBackup(path, "it isn't a regular file")
     }
     let target = open(folder.registry, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard target >= 0 else { throw WidgetryError.homeUnusable(folder.registry, errno) }
@@ -96,7 +96,7 @@ struct RestoredHome {
       // A file that grows while it is read could fill the disk.
       count += bytes.count
       guard count <= Int(status.st_size) else {
-        throw WidgetryError.noBackup(path, "it changes while it is read")
+        throw WidgetryError.noBackup(path, "it changed while it was read")
       }
       try DurableFile.write([UInt8](bytes), to: target, of: folder.registry)
     }
@@ -119,7 +119,7 @@ struct RestoredHome {
         let plugin = Self.plugin(ofFile: piece.path)
         let isPart = parts.contains { $0.file == piece.path }
         guard piece.number == 0, plugin != nil || isPart else {
-          throw WidgetryError.noBackup(path, "'\(piece.path)' is no file of a plugin")
+          throw WidgetryError.noBackup(path, "'\(piece.path)' isn't a plugin's file")
         }
         if let plugin, plugins.last != plugin { plugins.append(plugin) }
         open = (piece.path, 1, try makeFile(piece, named: path))
@@ -143,7 +143,7 @@ struct RestoredHome {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else {
       guard errno != EEXIST, errno != EISDIR else {
-        throw WidgetryError.noBackup(path, "'\(piece.path)' is in it twice")
+        throw WidgetryError.noBackup(path, "'\(piece.path)' appears twice")
       }
       throw WidgetryError.homeUnusable(file, errno)
     }

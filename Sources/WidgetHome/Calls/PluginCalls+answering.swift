@@ -26,7 +26,7 @@ extension PluginCalls {
       case nil:
         return .failure(
           WireError(
-            code: "call.unknown", summary: "This host does not know the call '\(call.verb)'"))
+            code: "call.unknown", summary: "Unknown call '\(call.verb)'"))
       }
     } catch let error as WidgetryError {
       return .failure(WireError(code: error.code, summary: error.summary, hint: error.hint))

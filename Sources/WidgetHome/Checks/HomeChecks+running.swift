@@ -49,12 +49,12 @@ extension HomeChecks {
     if let fault = store.folder.unwritable { return Self.unwritable(fault) }
     if let parent = store.folder.openParent {
       return HomeCheck(
-        "home", .problem, "others can put another folder in the place of '\(store.folder.path)'",
+        "home", .problem, "other users can replace '\(store.folder.path)'",
         hint: "chmod +t \(ShellWord.quoted(parent))")
     }
     guard mode & 0o077 != 0 else { return HomeCheck("home", .ok, store.folder.path) }
     return HomeCheck(
-      "home", .problem, "others may look into '\(store.folder.path)'",
+      "home", .problem, "other users can read '\(store.folder.path)'",
       hint: "chmod 700 \(ShellWord.quoted(store.folder.path))")
   }
 
@@ -71,7 +71,7 @@ extension HomeChecks {
     let unguarded = reports.filter(\.plugin.isUnguarded).map { report in
       HomeCheck(
         "unguarded", .note,
-        "'\(report.plugin.id)' also runs where nothing keeps it from your files"
+        "'\(report.plugin.id)' also runs without protection for your files"
           + (store.context.sandbox.lacksFileGuard ? ", as here" : ""),
         hint: "widgetry plugin grants \(report.plugin.id) --guarded")
     }
@@ -85,7 +85,7 @@ extension HomeChecks {
         return HomeCheck(
           "plugins", .problem,
           "'\(report.plugin.id)' is \(report.state.rawValue), and \(widgets) for it: "
-            + (report.reason ?? "nobody knows why"),
+            + (report.reason ?? "the reason is unknown"),
           hint: report.remedy)
       }
   }
@@ -110,8 +110,8 @@ extension HomeChecks {
     try groups.links().compactMap { link in
       link.fault.map { fault in
         HomeCheck(
-          "groups", .problem, "'\(link.group)' does not hold what '\(link.path)' does: \(fault)",
-          hint: "mend the file, or widgetry defaults link \(link.group) --remove")
+          "groups", .problem, "'\(link.group)' couldn't follow '\(link.path)': \(fault)",
+          hint: "fix the file, or widgetry defaults link \(link.group) --remove")
       }
     }
   }

@@ -197,6 +197,6 @@ extension WidgetryError {
   static func homeIsGone(_ path: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "home.gone", summary: "Home '\(path)' was removed",
-      hint: "widgetry daemon run makes a new one")
+      hint: "widgetry daemon run creates a new one")
   }
 }

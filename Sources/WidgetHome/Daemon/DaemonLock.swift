@@ -115,7 +115,7 @@ extension WidgetryError {
     let version = other?.version.map { " (widgetry \($0))" } ?? ""
     let who = other?.pid.map { "process \($0)\(version)" } ?? "another process"
     return WidgetryError(
-      .busy, code: daemonRunning, summary: "Home '\(path)' is kept current by \(who)",
+      .busy, code: daemonRunning, summary: "Home '\(path)' already has a daemon: \(who)",
       hint: "widgetry daemon status; to end it: widgetry daemon stop")
   }
 }

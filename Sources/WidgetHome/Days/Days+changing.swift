@@ -271,7 +271,7 @@ extension Days {
 extension WidgetryError {
   fileprivate static let reservedID = WidgetryError(
     .misuse, code: "id.reserved",
-    summary: "Id '\(EntityType.next)' is reserved for the anniversary that comes next",
+    summary: "Id '\(EntityType.next)' is reserved for the next anniversary",
     hint: "choose another with --id, or omit --id")
 
   static func noAnniversary(_ name: String, among all: [Anniversary]) -> WidgetryError {

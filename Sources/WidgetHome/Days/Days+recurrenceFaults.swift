@@ -26,7 +26,7 @@ extension Days {
     {
       return WidgetryError(
         .misuse, code: "recurrence.never",
-        summary: "No '\(day)' comes on or after \(first)", hint: "give an earlier date")
+        summary: "There is no '\(day)' on or after \(first)", hint: "give an earlier date")
     }
     if case .until(let end)? = recurrence.end, let first = anniversary.startingOnDayOfMonth.first,
       end < first

@@ -163,7 +163,8 @@ extension Declarations {
       guard let first = lines.updateValue(line, forKey: id) else { return nil }
       lines[id] = first
       let fault = WidgetryError(
-        .misuse, code: "declaration.twice", summary: "\(noun) '\(id)' is in line \(first) too",
+        .misuse, code: "declaration.twice",
+        summary: "\(noun) '\(id)' already appears in line \(first)",
         hint: "keep one of the two")
       return Declared(fault, line: line)
     }
@@ -173,13 +174,13 @@ extension Declarations {
 extension WidgetryError {
   fileprivate static func unnamedInstance(_ kind: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "declaration.no-id", summary: "'add \(kind)' has no --id here",
-      hint: "give it one, so that it is the same widget when the file is applied again")
+      .misuse, code: "declaration.no-id", summary: "'add \(kind)' needs an --id in a file",
+      hint: "add one, so that applying the file again finds the same widget")
   }
 
   fileprivate static func ofAnotherKind(_ id: String, _ kind: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "instance.other-kind", summary: "'\(id)' is there and of kind '\(kind)'",
+      .misuse, code: "instance.other-kind", summary: "'\(id)' already exists with kind '\(kind)'",
       hint: "choose another id, or first: widgetry remove \(id)")
   }
 }

@@ -180,6 +180,6 @@ extension WidgetryError {
     WidgetryError(
       .misuse, code: "declaration.not-kept",
       summary: "anniversary '\(id)' is used here, and --prune would remove it",
-      hint: "name it in the file too: widgetry export")
+      hint: "add it to the file too; widgetry export prints it")
   }
 }

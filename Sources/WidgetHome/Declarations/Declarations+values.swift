@@ -5,7 +5,7 @@ internal import WidgetRegistry
 extension Declarations {
   /// The values that words come to.
   ///
-  /// Words that say what is there already are not read again: it may name what is gone, or no longer fit, and yet be
+  /// Words that say what already exists are not read again: it may name what is gone, or no longer fit, and yet be
   /// no reason to refuse a file. What a file cannot say stays as it is.
   func declaredValues(
     _ edits: [ValueEdit], of kind: StoredKind, now own: [String: JSONValue],
@@ -51,8 +51,9 @@ extension Declarations {
     return dates.filter { others[$0.name] != values[$0.name] }.map { edit in
       let value = values[edit.name].map { $0.array?.first ?? $0 } ?? .null
       return WidgetryError(
-        .misuse, code: "declaration.relative", summary: "'\(edit.name)' is another each time",
-        hint: "write it out: \(edit.name)=\(value.plain)")
+        .misuse, code: "declaration.relative",
+        summary: "'\(edit.name)' changes each time the file is applied",
+        hint: "use a fixed date: \(edit.name)=\(value.plain)")
     }
   }
 

@@ -38,7 +38,8 @@ extension Health {
     return switch try access(of: reader) {
     case .notDetermined:
       HomeCheck(
-        "health", .problem, "\(widgets) may not read health data: nobody has decided", hint: allow)
+        "health", .problem, "\(widgets) can't read health data: access isn't decided yet",
+        hint: allow)
     case .denied:
       HomeCheck(
         "health", .note,
@@ -54,7 +55,7 @@ extension Health {
     guard frequency == .off else { return [] }
     return [
       HomeCheck(
-        "health", .note, "widgets don't learn of new samples, because delivery is off",
+        "health", .note, "widgets aren't updated for new samples, because delivery is off",
         hint: "widgetry steps delivery immediate")
     ]
   }

@@ -21,10 +21,10 @@ struct KindNames {
   ///
   /// Types of activities are called what their code calls them: several apps may have a `Game`.
   func fault(in kind: KindDescriptor) -> String? {
-    if kind.name.contains("/") { return "has a '/', which stands between a plugin and its kind" }
+    if kind.name.contains("/") { return "contains '/', which separates a plugin from its kind" }
     if kind.name.hasPrefix("-") { return "begins with '-', as flags do" }
     if kind.name != kind.name.trimmingCharacters(in: .whitespacesAndNewlines) {
-      return "begins or ends with a blank"
+      return "begins or ends with a space"
     }
     guard kind.activity == nil, let other = taken[NameSkeleton.of(kind.name)] else { return nil }
     let isSame = other.hasSuffix("'\(kind.name)'")

@@ -37,7 +37,7 @@ extension Kinds {
     if let found = all.first(where: { Folding.folded($0.title) == folded }) { return found }
     throw WidgetryError(
       .missing, code: "recommendation.unknown",
-      summary: "'\(kind.name)' recommends no '\(title)'",
+      summary: "'\(kind.name)' has no recommendation '\(title)'",
       hint: all.isEmpty
         ? ShellWord.commandLine(["kind", "show", kind.name])
         : all.prefix(4).map {

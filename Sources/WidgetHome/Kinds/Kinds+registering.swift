@@ -21,7 +21,7 @@ extension Kinds {
       let names = matches.map { "\($0.plugin)/\($0.name)" }
       throw WidgetryError(
         .misuse, code: "kind.ambiguous", summary: "\(names.count) plugins have a kind '\(name)'",
-        hint: "say whose: \(names.joined(separator: " or "))", suggestions: names)
+        hint: "choose one: \(names.joined(separator: " or "))", suggestions: names)
     }
     guard let kind = matches.first else {
       throw WidgetryError.noKind(name, among: kinds.map(\.name))

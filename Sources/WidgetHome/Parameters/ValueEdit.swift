@@ -134,7 +134,7 @@ extension WidgetryError {
   fileprivate static func tooMuch(_ parameter: ParameterSchema) -> WidgetryError {
     WidgetryError(
       .misuse, code: "value.range",
-      summary: "'\(parameter.name)' would be more than a number holds",
+      summary: "'\(parameter.name)' would be too large",
       hint: "\(parameter.name)=\(parameter.example)")
   }
 

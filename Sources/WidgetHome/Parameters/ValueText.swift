@@ -106,7 +106,7 @@ extension ParameterSchema {
     guard let amount = amount(of: value), !allows(amount) else { return value }
     throw WidgetryError(
       .misuse, code: "value.range", summary: "'\(name)' cannot be \(text.short)",
-      hint: "\(name) goes \(rangeWords)")
+      hint: "\(name) must be \(rangeWords)")
   }
 
   /// The error, without the value if the parameter is a secret.

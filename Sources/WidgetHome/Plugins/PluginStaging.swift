@@ -84,6 +84,6 @@ extension WidgetryError {
   fileprivate static func unfit(_ name: String, _ fault: ProgramFiles.Fault) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-copied", summary: "The program of '\(name)' \(fault.words)",
-      hint: "have files and folders alone stand beside it")
+      hint: "keep only files and folders beside it")
   }
 }

@@ -190,7 +190,7 @@ extension StoredKind {
     case .ready: instance.attention
     case .removed: Attention(.pluginMissing, "plugin '\(plugin)' was removed")
     case .parked(let parking):
-      Attention(.pluginParked, "plugin '\(plugin)' is parked: \(parking.summary)")
+      Attention(.pluginParked, "plugin '\(plugin)' is disabled: \(parking.summary)")
     }
   }
 }
@@ -224,7 +224,7 @@ extension WidgetryError {
   static func pluginBundled(_ id: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.bundled", summary: "Plugin '\(id)' comes with the program",
-      hint: "it goes and changes with widgetry itself; a widget of it goes with: widgetry remove ID"
+      hint: "it is updated with widgetry; to remove a widget: widgetry remove ID"
     )
   }
 

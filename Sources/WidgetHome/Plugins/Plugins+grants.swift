@@ -36,14 +36,14 @@ extension WidgetryError {
   fileprivate static func nothingToRead(_ path: String) -> WidgetryError {
     WidgetryError(
       .missing, code: "grant.missing-path",
-      summary: "Nothing is at '\(HarmlessText.line(path))' that could be read",
-      hint: "make it first, or name another: --allow read=/PATH")
+      summary: "There is nothing to read at '\(HarmlessText.line(path))'",
+      hint: "create it first, or choose another path: --allow read=/PATH")
   }
 
   fileprivate static func homeNotGranted(_ path: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "grant.home",
-      summary: "'\(HarmlessText.line(path))' holds the home itself, which no plugin may read",
-      hint: "name a folder that the home is not in: --allow read=/PATH")
+      summary: "'\(HarmlessText.line(path))' contains the home, which plugins may not read",
+      hint: "choose a folder that doesn't contain the home: --allow read=/PATH")
   }
 }

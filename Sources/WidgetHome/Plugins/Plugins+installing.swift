@@ -252,15 +252,15 @@ extension WidgetryError {
 
   fileprivate static func noKinds(_ name: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "plugin.no-kinds", summary: "'\(name)' offers no kind",
+      .failed, code: "plugin.no-kinds", summary: "'\(name)' has no kinds",
       hint: "answer 'describe' with at least one; in Swift, put a widget into the bundle")
   }
 
   fileprivate static func describesTooMuch(_ name: String, _ bytes: Int) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.too-much",
-      summary: "The kinds of '\(name)' take \(bytes) bytes to describe, and 1 MB is kept",
-      hint: "have long lists of options asked for: dynamicOptions")
+      summary: "The description of the kinds of '\(name)' is \(bytes) bytes; the limit is 1 MB",
+      hint: "load long lists of options on request: dynamicOptions")
   }
 
   fileprivate static func unnamed(_ name: String) -> WidgetryError {
@@ -268,7 +268,7 @@ extension WidgetryError {
       .failed, code: "plugin.unnamed",
       summary: "The plugin calls itself '\(HarmlessText.line(name))', which can't be an id",
       hint:
-        "have its hello name it with letters a-z, digits, '.', '_' and '-'; 'widgetry', 'error', "
+        "use letters a-z in its hello, digits, '.', '_' and '-'; 'widgetry', 'error', "
         + "'warning', 'note', 'hint' and 'plugin' are reserved")
   }
 
@@ -284,7 +284,7 @@ extension WidgetryError {
   fileprivate static func anotherPlugin(_ id: String, insteadOf former: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.other",
-      summary: "The program calls itself '\(id)', and not '\(former)'",
+      summary: "The program calls itself '\(id)', not '\(former)'",
       hint: "install it as a plugin of its own: widgetry plugin install PATH")
   }
 

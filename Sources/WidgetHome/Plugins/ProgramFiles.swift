@@ -49,7 +49,7 @@ struct ProgramFiles {
       throw Fault(words: "'\(folder)/\(place.name)' is missing", isMissing: true)
     }
     guard [0, geteuid()].contains(file.st_uid), file.st_mode & 0o022 == 0 else {
-      throw Fault(words: "can be changed by others: '\(folder)/\(place.name)'")
+      throw Fault(words: "can be changed by other users: '\(folder)/\(place.name)'")
     }
   }
 
@@ -58,7 +58,7 @@ struct ProgramFiles {
     var status = stat()
     guard fstat(folder.descriptor, &status) == 0 else { throw .missing(path, errno) }
     guard [0, geteuid()].contains(status.st_uid), status.st_mode & 0o022 == 0 else {
-      throw Fault(words: "can be exchanged by others: '\(path)'")
+      throw Fault(words: "can be replaced by other users: '\(path)'")
     }
   }
 
@@ -68,7 +68,7 @@ struct ProgramFiles {
     while let bytes = open.next() {
       guard
         let text = String(validating: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-      else { throw Fault(words: "has a file beside it whose name is no text") }
+      else { throw Fault(words: "has a file beside it whose name isn't valid text") }
       let name = prefix + text
       var status = stat()
       guard fstatat(open.descriptor, bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -82,7 +82,7 @@ struct ProgramFiles {
         }
         try add(inner, prefix: name + "/", depth: depth + 1)
       case S_IFLNK: throw Fault(words: "is, or has beside it, a link: '\(folder)/\(name)'")
-      default: throw Fault(words: "has something beside it that is no file: '\(folder)/\(name)'")
+      default: throw Fault(words: "has something beside it that isn't a file: '\(folder)/\(name)'")
       }
     }
   }
@@ -125,7 +125,7 @@ struct ProgramFiles {
     var status = stat()
     guard fstat(descriptor, &status) == 0, let known = files[name],
       (status.st_dev, status.st_ino) == (known.st_dev, known.st_ino)
-    else { throw Fault(words: "is being exchanged: '\(path)'") }
+    else { throw Fault(words: "is being replaced: '\(path)'") }
     do {
       while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { take([UInt8](piece)) }
     } catch {

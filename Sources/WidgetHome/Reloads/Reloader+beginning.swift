@@ -41,7 +41,7 @@ extension Reloader {
     case .coalesce:
       try conclude(
         instance, kind, reason, .coalesced, code: nil,
-        detail: "another process reloads it, and does so once more", hint: nil,
+        detail: "another process is reloading it and will do so once more", hint: nil,
         in: transaction, &results)
     case .putOff(_, let deferral):
       try putOff(instance, kind, reason, deferral, in: transaction, &results)

@@ -47,7 +47,7 @@ extension Reloader {
       guard run.turn < 2 else { return following }
       try conclude(
         current, run.kind, run.reason, .queued, code: ReloadResult.overdue,
-        detail: "the time for it is over; it stays due", hint: nil, in: transaction, &results)
+        detail: "it ran out of time and stays due", hint: nil, in: transaction, &results)
       return following
     }
     try conclude(

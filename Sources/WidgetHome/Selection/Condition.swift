@@ -39,7 +39,7 @@ package struct Condition: Hashable, Sendable {
     }
     guard !text[end...].hasPrefix("==") else {
       throw WidgetryError(
-        .misuse, code: "condition.malformed", summary: "'\(text)' has one '=' too many",
+        .misuse, code: "condition.malformed", summary: "'\(text)' has an extra '='",
         hint: "--where '\(text[..<end])=\(text[end...].dropFirst(2))'")
     }
     name = String(text[..<end])
@@ -48,7 +48,7 @@ package struct Condition: Hashable, Sendable {
     guard !value.isEmpty || comparison == .equal || comparison == .notEqual else {
       throw WidgetryError(
         .misuse, code: "condition.malformed",
-        summary: "'\(text)' has nothing after '\(comparison.rawValue)'",
+        summary: "'\(text)' lacks a value after '\(comparison.rawValue)'",
         hint: "--where '\(name)=' selects those without a value")
     }
   }

@@ -74,7 +74,7 @@ extension Selection {
         guard let slash = name.firstIndex(of: "/") else {
           faults.append(
             WidgetryError(
-              .misuse, code: "entity.malformed", summary: "'\(name)' is no TYPE/ID",
+              .misuse, code: "entity.malformed", summary: "'\(name)' isn't TYPE/ID",
               hint: "--entity anniversary/\(name)"))
           continue
         }

@@ -75,7 +75,7 @@ extension WidgetryError {
 
   static func noLocale(_ name: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "locale.malformed", summary: "'\(name)' is no locale",
+      .misuse, code: "locale.malformed", summary: "'\(name)' isn't a valid locale",
       hint: "use one such as ko_KR or en")
   }
 }

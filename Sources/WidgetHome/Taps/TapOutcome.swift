@@ -16,7 +16,7 @@ extension WidgetryError {
   static func staleAction(_ action: ShownAction, of id: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "action.stale",
-      summary: "'\(id)' has changed meanwhile and no longer shows '\(action.label)'",
+      summary: "'\(id)' has changed and no longer shows '\(action.label)'",
       hint: ShellWord.commandLine(["tap", id]))
   }
 

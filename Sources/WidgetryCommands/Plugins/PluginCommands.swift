@@ -142,7 +142,7 @@ extension ClosureCommand {
       if all.isEmpty { run.output.note("'\(id)' asks for nothing and may do nothing besides") }
       if plugin.isUnguarded {
         run.output.note(
-          "'\(id)' also runs where nothing keeps it from your files", code: "plugin.unguarded",
+          "'\(id)' also runs without protection for your files", code: "plugin.unguarded",
           hint: ShellWord.commandLine(["plugin", "grants", id, "--guarded"]))
       }
     }

@@ -117,7 +117,7 @@ extension CommandRun {
     for kind in installation.sharedKinds {
       output.note(
         "another plugin has a kind '\(kind)' too",
-        hint: "say whose: \(report.plugin.id)/\(kind)")
+        hint: "choose one: \(report.plugin.id)/\(kind)")
     }
     for (kind, letters) in installation.strangeLetters {
       output.warning(

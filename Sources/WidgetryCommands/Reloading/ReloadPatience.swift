@@ -50,7 +50,7 @@ struct ReloadPatience {
       if let deadline, deadline <= .now {
         for var result in open {
           result.code = ReloadResult.overdue
-          result.detail = "the time for it is over; it stays due"
+          result.detail = "it ran out of time and stays due"
           try onResult(result)
         }
         return

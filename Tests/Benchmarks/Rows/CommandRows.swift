@@ -36,7 +36,7 @@ extension RowGroup {
     let home = try bench.filledHome(500)
     // Of a home that nobody writes: the log that a `set` leaves behind would slow the peer down.
     let peer = bench.oneRow(of: try bench.filledHome(500))
-    // Another value each time: the one that is there already would be left as it is.
+    // Another value each time: the one that already exists would be left as it is.
     var turn = 0
     func set(_ flags: [String]) -> Invocation {
       turn += 1

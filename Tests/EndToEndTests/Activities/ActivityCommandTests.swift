@@ -26,7 +26,7 @@ import Testing
     #expect(ended.line.hasPrefix("Ended game-1; seen until "))
     let late = try home.run("activity", "update", "game-1", "state.home+=2")
     #expect(late.status == 1)
-    #expect(late.errors.contains("error: 'game-1' is over, and takes no more updates"))
+    #expect(late.errors.contains("error: 'game-1' has ended and can't be updated"))
     try home.make("activity", "end", "game-1", "--dismiss", "now")
     #expect(try home.make("activity", "list").output == "")
     #expect(try home.run("activity", "show", "game-1").status == 2)
@@ -64,7 +64,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["start", "Gane"], 2, "No type of activities 'Gane'"),
+      (["start", "Gane"], 2, "Unknown activity type 'Gane'"),
       (["start", "Game"], 64, "'Game' needs home.name (text), home.code (text)"),
       (["start", "Game", "home.nam=x"], 64, "There is no 'home.nam'"),
       (["start", "Game", "clock=9:00"], 64, "'clock' is of the state"),

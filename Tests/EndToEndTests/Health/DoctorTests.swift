@@ -25,7 +25,7 @@ import Testing
     try home.make("add", "steps")
     #expect(
       try findings(home, status: 3) == [
-        "health: 1 widget of 'steps' may not read health data: nobody has decided"
+        "health: 1 widget of 'steps' can't read health data: access isn't decided yet"
       ])
     try home.make("steps", "access", "deny")
     #expect(try findings(home, status: 0) == [])

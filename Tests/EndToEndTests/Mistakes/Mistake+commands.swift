@@ -54,7 +54,7 @@ extension Mistake {
       "list", "--state", "curent", status: 64, ("flag.value", "'--state' cannot be 'curent'"),
       hint: "--state current|stale|pending|needsAttention", suggestions: ["current"]),
     Mistake(
-      "list", "--entity", "wedding", status: 64, ("entity.malformed", "'wedding' is no TYPE/ID"),
+      "list", "--entity", "wedding", status: 64, ("entity.malformed", "'wedding' isn't TYPE/ID"),
       hint: "--entity anniversary/wedding"),
   ]
 
@@ -89,7 +89,8 @@ extension Mistake {
       hint: "widgetry home set --locale ko_KR"),
     Mistake(
       "home", "set", "--time-zone", "Mars/Base", "--locale", "!", status: 64,
-      ("zone.unknown", "No time zone 'Mars/Base'"), ("locale.malformed", "'!' is no locale"),
+      ("zone.unknown", "No time zone 'Mars/Base'"),
+      ("locale.malformed", "'!' isn't a valid locale"),
       hint: "Asia/Seoul"),
   ]
 }

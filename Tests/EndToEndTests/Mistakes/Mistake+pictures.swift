@@ -41,7 +41,7 @@ extension Mistake {
       hint: "choose another place, or see who owns it: ls -ld /proc"),
     Mistake(
       "show", "big", "--locale", "../../x", status: 64,
-      ("locale.malformed", "'../../x' is no locale"), hint: "use one such as ko_KR or en"),
+      ("locale.malformed", "'../../x' isn't a valid locale"), hint: "use one such as ko_KR or en"),
     Mistake(
       "show", "big", "--out", "/tmp", status: 1,
       ("output.unwritable", "'/tmp' cannot be written: Is a directory"), hint: "name a file in it"),

@@ -3,7 +3,7 @@ extension Mistake {
   static let values: [Mistake] = [
     Mistake(
       "anniversary", "add", "Exam", "2027-06-01", "--id", "next", status: 64,
-      ("id.reserved", "Id 'next' is reserved for the anniversary that comes next"),
+      ("id.reserved", "Id 'next' is reserved for the next anniversary"),
       hint: "choose another with --id, or omit --id"),
     Mistake(
       "add", "dday", "mina", status: 64, ("argument.no-name", "'mina' has no name"),
@@ -142,7 +142,7 @@ extension Mistake {
       "list", "--family", "foo", "--kind", "bar", "--entity", "x", "--where", "q=1", status: 64,
       ("kind.unknown", "No kind 'bar'"),
       ("parameter.unknown", "No selected kind has a parameter 'q'"),
-      ("family.unknown", "No family 'foo'"), ("entity.malformed", "'x' is no TYPE/ID"),
+      ("family.unknown", "No family 'foo'"), ("entity.malformed", "'x' isn't TYPE/ID"),
       hint: "widgetry kinds"),
   ]
 }

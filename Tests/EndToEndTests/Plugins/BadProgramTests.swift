@@ -90,12 +90,14 @@
       ) { try $0.file("empty", []) },
       Self(
         testDescription: "a script without its interpreter", code: "process.interpreter-not-found",
-        summary: "Script 'script' needs the interpreter '/nonexistent/python', which isn't installed",
+        summary:
+          "Script 'script' needs the interpreter '/nonexistent/python', which isn't installed",
         hint: "Install it"
       ) { try $0.file("script", Array("#!/nonexistent/python\n".utf8)) },
       Self(
         testDescription: "a pipe", code: "process.not-a-file",
-        summary: "'pipe' isn't a file, but a pipe, socket or device", hint: "Give the path of a program"
+        summary: "'pipe' isn't a file, but a pipe, socket or device",
+        hint: "Give the path of a program"
       ) { stage in
         try #require(mkfifo(stage.home.folder + "/pipe", 0o755) == 0)
         return stage.home.folder + "/pipe"
@@ -127,7 +129,7 @@
       },
       Self(
         testDescription: "without a kind", code: "plugin.no-kinds",
-        summary: "'none' offers no kind", hint: "answer 'describe' with at least one"
+        summary: "'none' has no kinds", hint: "answer 'describe' with at least one"
       ) { stage in
         try stage.script(
           "none", hello: #""version":1,"plugin":"none","pluginVersion":"1""#, kinds: "")

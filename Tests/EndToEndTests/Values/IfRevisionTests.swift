@@ -89,7 +89,7 @@ import Testing
             "anniversary=\(["met", "mina", "wedding"][(revision + number) % 3])", "--no-reload",
           ])
         })
-      // One that asks for what is there already has nothing to write, and does not count as a change.
+      // One that asks for what already exists has nothing to write, and does not count as a change.
       let changes = outcomes.filter { $0.status == 0 && !$0.output.contains("unchanged") }
       #expect(changes.count == 1, "\(outcomes.map(\.errors))")
       #expect(outcomes.allSatisfy { [0, 75].contains($0.status) })

@@ -220,8 +220,8 @@ import WidgetRegistry
 
   @Test(
     arguments: [
-      (#"{"score":"7"}"#, "the state does not decode: 'score' is a whole number, not \"7\""),
-      (#"{"points":7}"#, "the state does not decode: 'score' is missing (a whole number)"),
+      (#"{"score":"7"}"#, "the state can't be decoded: 'score' is a whole number, not \"7\""),
+      (#"{"points":7}"#, "the state can't be decoded: 'score' is missing (a whole number)"),
     ])
   func tellsThatAStateWillNotBeShown(state: String, note: String) async throws {
     let sender = try sender()
@@ -251,8 +251,8 @@ import WidgetRegistry
     try sender.push(Self.starting.replacing(#""home":"Lions""#, with: #""home":1"#), to: token)
     let answers = try await answers(2, to: sender)
     #expect(answers.map(\.status) == [400, 400])
-    #expect(answers[0].body.contains("the state does not decode: 'score' is a whole number"))
-    #expect(answers[1].body.contains("the attributes do not decode: 'home' is text"))
+    #expect(answers[0].body.contains("the state can't be decoded: 'score' is a whole number"))
+    #expect(answers[1].body.contains("the attributes can't be decoded: 'home' is text"))
     #expect(try home.activities.all().count == 1)
   }
 

@@ -41,7 +41,7 @@ import WidgetRegistry
     let test = Self.test()
     let home = try await home(test)
     #expect(try await add(1, to: home) == ["a dataChanged"])
-    // What is there already is no change.
+    // What already exists is no change.
     #expect(try await add(1, to: home) == [])
   }
 

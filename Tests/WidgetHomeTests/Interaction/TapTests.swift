@@ -88,7 +88,7 @@ import WidgetRegistry
           "list": .array([.string("a"), .string("b")]),
         ])
       #expect(try line(of: home) == "count 1 data 3 date 5")
-      // What is there already is nothing new.
+      // What already exists is nothing new.
       let outcome = try await home.taps.tap(id: "count", action: "keeps much")
       #expect(outcome.changed == ["group.fixture": ["count"]])
     }

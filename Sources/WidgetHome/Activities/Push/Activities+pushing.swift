@@ -50,7 +50,7 @@ extension Activities {
     let record = activity.record
     switch payload {
     case .start:
-      throw PushRefusal(.badDeviceToken, "an activity that goes on is not started")
+      throw PushRefusal(.badDeviceToken, "a running activity can't be started again")
     case .update(let update):
       guard record.state.takesUpdates else { throw Self.unregistered(record) }
       return .updated(update)
@@ -77,7 +77,8 @@ extension Activities {
     _ payload: PushPayload, of type: StoredKind
   ) throws(PushRefusal) -> ActivityWish {
     guard case .start(let start) = payload else {
-      throw PushRefusal(.badDeviceToken, "a type is only started; updates are for an activity")
+      throw PushRefusal(
+        .badDeviceToken, "a type's token only starts activities; update one with its own token")
     }
     guard start.type == type.name else {
       throw PushRefusal(
@@ -86,11 +87,11 @@ extension Activities {
     if let shape = type.descriptor.activity {
       let attributes = shape.attributes.misfits(of: start.attributes)
       guard attributes.isEmpty else {
-        throw PushRefusal(.payloadEmpty, "the attributes do not decode: \(attributes.words)")
+        throw PushRefusal(.payloadEmpty, "the attributes can't be decoded: \(attributes.words)")
       }
       let state = shape.state.misfits(of: start.content.state)
       guard state.isEmpty else {
-        throw PushRefusal(.payloadEmpty, "the state does not decode: \(state.words)")
+        throw PushRefusal(.payloadEmpty, "the state can't be decoded: \(state.words)")
       }
     }
     return ActivityWish(

@@ -32,7 +32,7 @@ package struct ActivityShapes {
     guard let state = payload.state else { return nil }
     let shape = try shape(of: activity.record, in: registry)
     if let misfits = shape?.state.misfits(of: state), !misfits.isEmpty {
-      return "the state does not decode: \(misfits.words)"
+      return "the state can't be decoded: \(misfits.words)"
     }
     if let words = shape.flatMap({ payload.doubtfulMoments(as: $0, at: now).words }) {
       return words

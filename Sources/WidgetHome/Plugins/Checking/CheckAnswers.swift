@@ -23,7 +23,7 @@ struct CheckAnswers {
       return [
         CheckFault(
           error.isProcessFault ? error.code : "answer.error", isRefusal ? .warning : .error,
-          error.wholeSummary, hint: error.hint ?? "have it answer what a host will ask")
+          error.wholeSummary, hint: error.hint ?? "make it answer this request, which hosts send")
       ]
     case .success(let answer):
       return cost(answer, outcome.duration) + faults(question.request, answer)
@@ -95,8 +95,8 @@ extension [ParameterOption] {
       return [
         CheckFault(
           "options.lost", .error,
-          "it does not find '\(HarmlessText.line(id))', which it has offered",
-          hint: "answer a request with ids by those of them that exist")
+          "it doesn't find '\(HarmlessText.line(id))', which it offered itself",
+          hint: "answer a request for ids with those that exist")
       ]
     }
     if let search = request.search, isEmpty {
@@ -111,7 +111,7 @@ extension [ParameterOption] {
     return [
       CheckFault(
         "options.title", .warning, "the choice \(untitled.value.json) has no title",
-        hint: "give each choice words that a person reads")
+        hint: "give each choice a readable title")
     ]
   }
 }

@@ -7,8 +7,8 @@ extension KindDescriptor {
     if name.contains("/") {
       findings.append(
         CheckFinding(
-          "kind.name", .error, kind: name, "its name has a '/', which no host takes",
-          hint: "call it otherwise: '/' stands between a plugin and its kind"))
+          "kind.name", .error, kind: name, "its name contains '/', which hosts refuse",
+          hint: "choose another name: '/' separates a plugin from its kind"))
     }
     let strange = StrangeLetter.found(in: name)
     if !strange.isEmpty {
@@ -22,14 +22,14 @@ extension KindDescriptor {
     if displayName == name, name.first?.isLowercase == true {
       findings.append(
         CheckFinding(
-          "kind.name", .warning, kind: name, "it has no name for people",
+          "kind.name", .warning, kind: name, "it has no display name",
           hint: "give it one: .configurationDisplayName(\"…\"), or \"name\" on the wire"))
     }
     if description.isEmpty {
       findings.append(
         CheckFinding(
-          "kind.description", .warning, kind: name, "nothing says what it is for",
-          hint: "say it: .description(\"…\"), or \"description\" on the wire"))
+          "kind.description", .warning, kind: name, "it has no description",
+          hint: "add one: .description(\"…\"), or \"description\" on the wire"))
     }
     for parameter in intent.parameters {
       findings +=
@@ -52,12 +52,12 @@ extension ParameterSchema {
       !hasDynamicOptions
     {
       return CheckFault(
-        "parameter.options", .error, "parameter '\(name)' names things that nobody can find",
-        hint: "let the plugin be asked for them: \"dynamicOptions\": true, or a default query")
+        "parameter.options", .error, "parameter '\(name)' has values that can't be looked up",
+        hint: "answer requests for them: \"dynamicOptions\": true, or a default query")
     }
     if title == name, name.first?.isLowercase == true {
       return CheckFault(
-        "parameter.title", .warning, "parameter '\(name)' has no title for people",
+        "parameter.title", .warning, "parameter '\(name)' has no title",
         hint: "give it one, such as \"\(name.prefix(1).uppercased() + name.dropFirst())\"")
     }
     return nil

@@ -16,7 +16,7 @@ enum CheckDifference {
     case (.options(let first), .options(let second)):
       let values = [first, second].map { $0.map(\.value.plain).prefix(3).joined(separator: ", ") }
       return "the options were \(values[0]), then \(values[1])"
-    default: return "the answers were of two sorts"
+    default: return "the answers were of different types"
     }
   }
 
@@ -40,7 +40,7 @@ enum CheckDifference {
     if first.policy != second.policy {
       return "its policy was \(words(first.policy)), then \(words(second.policy))"
     }
-    return "what it says that it read changed"
+    return "the clock that it reported changed"
   }
 
   private static func words(_ first: EntryValue, _ second: EntryValue, name: String) -> String {

@@ -28,8 +28,8 @@ extension ActivityViews {
     return [
       CheckFault(
         "activity.empty", .warning,
-        "nothing is seen of it in \(empty.map(\.rawValue).joined(separator: ", "))",
-        hint: "give each form something: which one is shown is not the plugin's choice")
+        "it shows nothing in \(empty.map(\.rawValue).joined(separator: ", "))",
+        hint: "draw something in each presentation; the plugin can't choose which one is shown")
     ]
   }
 }

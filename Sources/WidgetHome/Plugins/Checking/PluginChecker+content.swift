@@ -63,7 +63,7 @@ extension PluginChecker {
       findings.add(
         CheckFinding(
           "options.none", .warning, kind: plan.kind.name,
-          "nothing is offered for '\(parameter)', so that its timelines could not be asked for",
+          "'\(parameter)' has no choices, so its timelines couldn't be requested",
           hint: "offer choices that need no grant and no data, or give it a default"))
     }
   }
@@ -72,6 +72,6 @@ extension PluginChecker {
     findings.add(
       CheckFinding(
         "check.cut", .error, "its process failed \(processFaults) times; nothing more was asked",
-        hint: "mend what is named first, and check again"))
+        hint: "fix the first finding, and check again"))
   }
 }

@@ -30,8 +30,8 @@ extension PluginChecker {
       findings.add(
         CheckFinding(
           "hello.name", .error,
-          "it calls itself '\(HarmlessText.line(hello.plugin))', which makes no id",
-          hint: "have its hello name it with letters a-z, digits, '.', '_' and '-'"))
+          "it calls itself '\(HarmlessText.line(hello.plugin))', which isn't a valid id",
+          hint: "use letters a-z in its hello, digits, '.', '_' and '-'"))
     }
     let asks = hello.asks.compactMap { try? PluginGrant(parsing: $0) }.missing(from: granted)
     for grant in asks {
@@ -44,7 +44,7 @@ extension PluginChecker {
     for text in hello.asks where (try? PluginGrant(parsing: text)) == nil {
       findings.add(
         CheckFinding(
-          "grants", .error, "it asks for '\(HarmlessText.line(text))', which is unknown here",
+          "grants", .error, "it requests the unknown grant '\(HarmlessText.line(text))'",
           hint: "ask for network, run, read=/PATH or group=NAME"))
     }
     return hello
@@ -65,7 +65,7 @@ extension PluginChecker {
     guard !kinds.isEmpty else {
       findings.add(
         CheckFinding(
-          "describe", .error, "it offers no kind",
+          "describe", .error, "it has no kinds",
           hint: "answer 'describe' with at least one; in Swift, put a widget into the bundle"))
       return []
     }

@@ -11,7 +11,7 @@ extension [String] {
       })
     else { return nil }
     return CheckFinding(
-      "sandbox", .warning, "the sandbox has kept it from something: \(HarmlessText.line(line))",
-      hint: "do without, or ask for it in the hello: \"asks\":[\"network\"], or run, read=/PATH")
+      "sandbox", .warning, "the sandbox refused something: \(HarmlessText.line(line))",
+      hint: "avoid it, or request it in the hello: \"asks\":[\"network\"], or run, read=/PATH")
   }
 }

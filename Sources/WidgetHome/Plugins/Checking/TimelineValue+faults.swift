@@ -35,14 +35,15 @@ extension TimelineValue {
       return [
         CheckFault(
           "timeline.order", .warning, "its entries are not in order",
-          hint: "sort them by date; a host does it, and of two with one date the later holds")
+          hint: "sort them by date; the host does, and of two with the same date the later one wins"
+        )
       ]
     }
     guard let twice = pairs.first(where: { $0.date == $1.date }) else { return [] }
     return [
       CheckFault(
         "timeline.order", .warning, "two of its entries are dated \(Moment.text(twice.0.date))",
-        hint: "leave one of them out: only the later one is shown")
+        hint: "remove one: only the later one is shown")
     ]
   }
 
@@ -55,7 +56,7 @@ extension TimelineValue {
         CheckFault(
           "timeline.start", .warning,
           "its first entry is dated \(Moment.text(first)), which is later",
-          hint: "begin with one for now: until then the first is shown before its time"))
+          hint: "add an entry for now; otherwise the first is shown early"))
     }
     switch policy {
     case .never: break
@@ -70,8 +71,8 @@ extension TimelineValue {
       faults.append(
         CheckFault(
           "timeline.policy", .error,
-          "it wants to be asked again at \(Moment.text(date)), which is over",
-          hint: "count from the request's now: it would be asked without end"))
+          "it wants to be asked again at \(Moment.text(date)), which is in the past",
+          hint: "count from the request's now; otherwise it is asked endlessly"))
     case .after: break
     }
     return faults
@@ -114,7 +115,7 @@ extension [EntryValue] {
         CheckFault(
           "view.symbol", .warning, about: strange.quoted,
           "a box with its name is drawn for \(strange.quoted), which is no symbol here",
-          hint: "use one of those that are: widgetry help symbols"))
+          hint: "choose one of these: widgetry help symbols"))
     }
     if let index = views.firstIndex(where: { !$0.hasContent }) {
       let which = count > 1 ? "entry \(index + 1) of it shows" : "it shows"
@@ -146,7 +147,7 @@ extension ViewAttachments {
     return [
       CheckFault(
         "view.inert", .note, about: words, "a still picture shows nothing of \(words)\(more)",
-        hint: "leave it where the code is shared with an app; it does no harm")
+        hint: "harmless in code that is shared with an app")
     ]
   }
 }
@@ -162,7 +163,7 @@ extension CheckFault {
     CheckFault(
       "clock.own", .error,
       "asked for \(Moment.text(moment)), it answers for \(Moment.text(date)): by its own clock",
-      hint: "take the moment from the request (context.now, \"now\"); people look at other days, "
+      hint: "use the moment of the request (context.now, \"now\"); people look at other days, "
         + "and a host asks ahead")
   }
 }

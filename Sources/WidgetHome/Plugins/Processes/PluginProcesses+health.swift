@@ -72,8 +72,8 @@ extension PluginProcesses {
         plugin.condition = .parked(
           Parking(
             at: store.context.now(), code: last?.code ?? "plugin.failed",
-            summary: "it failed \(plugin.deaths) times in a row, at last: "
-              + (last?.summary ?? "without a word"),
+            summary: "it failed \(plugin.deaths) times in a row, most recently: "
+              + (last?.summary ?? "without a message"),
             hint: last?.hint))
       }
       try transaction.changes.update(plugin)

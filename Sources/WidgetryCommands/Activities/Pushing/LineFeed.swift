@@ -37,7 +37,7 @@ final class LineFeed {
 
   deinit { if descriptor > 0 { close(descriptor) } }
 
-  /// The next line that is there already.
+  /// The next line that already exists.
   func next() -> Next {
     if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
       let line = Array(bytes[..<end])

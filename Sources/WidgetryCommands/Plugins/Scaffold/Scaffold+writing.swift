@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 
 extension Scaffold {
-  /// Writes the files into a folder, all or none; what is there already is never touched.
+  /// Writes the files into a folder, all or none; what already exists is never touched.
   ///
   /// - Returns: where they are.
   package func write(in folder: String) throws -> String {
@@ -63,7 +63,7 @@ extension FileManager {
 extension WidgetryError {
   fileprivate static func scaffoldInTheWay(_ path: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "plugin.in-the-way", summary: "'\(path)' is there already",
+      .failed, code: "plugin.in-the-way", summary: "'\(path)' already exists",
       hint: "choose another name, or another folder; nothing is overwritten")
   }
 
