@@ -81,7 +81,7 @@ package struct DayFileReader {
   private mutating func read(_ bytes: UnsafeRawBufferPointer) -> [DayFileEvent] {
     var events: [DayFileEvent] = []
     if utf16 == nil {
-      encoding.see(bytes)
+      encoding.add(bytes)
       reader.feed(bytes, into: &events)
     } else {
       let text = utf16?.utf8(bytes) ?? []

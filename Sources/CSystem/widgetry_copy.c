@@ -67,7 +67,7 @@ void widgetry_copy_go_anywhere(void) {
   if (has_own_processors) sched_setaffinity(0, sizeof own_processors, &own_processors);
 }
 
-bool widgetry_copy_forget_start(void) {
+bool widgetry_copy_erase_start(void) {
   uint64_t numbers[numbers_count];
   if (!read_status(numbers)) return false;
   char *arguments = (char *)(uintptr_t)numbers[arguments_start];
@@ -120,6 +120,6 @@ pid_t widgetry_copy_start(const widgetry_descriptor *descriptors, size_t count) 
 
 void widgetry_copy_go_anywhere(void) {}
 
-bool widgetry_copy_forget_start(void) { return false; }
+bool widgetry_copy_erase_start(void) { return false; }
 
 #endif

@@ -123,7 +123,7 @@ package final class SpareProcess {
     widgetry_copy_go_anywhere()
     clearenv()
     for (name, value) in launch.environment { setenv(name, value, 1) }
-    guard widgetry_copy_forget_start() else {
+    guard widgetry_copy_erase_start() else {
       fail("The copy can't forget what it was started with")
     }
     do throws(ProcessError) {

@@ -10,7 +10,7 @@ extension ReloadEngine {
     /// counter when it stores.
     case asked(ReloadReason, elsewhere: Bool)
     /// A process checks whether a reload is due, after some time, a clock change or a wake-up.
-    case looked(elsewhere: Bool)
+    case checked(elsewhere: Bool)
     /// A run that began at a counter value has returned a timeline.
     case succeeded(begunAt: Int, for: ReloadReason, TimelineFacts)
     /// A run has failed; `jitter` from 0 to 1 spreads the retries of many instances.
@@ -38,7 +38,7 @@ extension ReloadEngine {
       facts.askedFor = reason
       facts.movedFor = nil
       return answer(to: facts, isElsewhere: isElsewhere, at: now)
-    case .looked(let isElsewhere):
+    case .checked(let isElsewhere):
       return answer(to: facts, isElsewhere: isElsewhere, at: now)
     case .succeeded(let begunAt, let reason, let timeline):
       end(begunAt, for: reason, of: &facts, at: now)

@@ -6,7 +6,7 @@ package import WidgetModel
 /// A pure value: it neither waits nor reads a clock.
 ///
 ///     var facts = InstanceFacts(asked: 1, askedFor: .added)
-///     let action = engine.handle(.looked(elsewhere: false), of: &facts, at: now)
+///     let action = engine.handle(.checked(elsewhere: false), of: &facts, at: now)
 ///
 /// Pass each event to ``handle(_:of:at:)``, which updates the facts and returns what to do. The
 /// facts are stored between events, so that any process can continue where another one stopped.

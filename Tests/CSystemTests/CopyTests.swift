@@ -10,7 +10,7 @@
         try #require(before.split(separator: 0).count > 0)
         try #require(try contents("environ").contains { $0 != 0 })
         clearenv()
-        #expect(widgetry_copy_forget_start())
+        #expect(widgetry_copy_erase_start())
         setenv("AFTER", "1", 1)
         let environment = try contents("environ")
         let name = before.prefix { $0 != 0 }

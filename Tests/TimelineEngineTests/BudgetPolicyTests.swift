@@ -102,15 +102,15 @@ import WidgetModel
 
   @Test(arguments: cases) func putsOffForTheLongestOfWhatHoldsItBack(one: Case) {
     var facts = one.facts
-    let action = engine.handle(.looked(elsewhere: false), of: &facts, at: Self.now)
+    let action = engine.handle(.checked(elsewhere: false), of: &facts, at: Self.now)
     #expect(action == one.action)
     guard case .putOff(let reason, let deferral) = action else { return }
     // Not a moment earlier, and then at once.
     #expect(
-      engine.handle(.looked(elsewhere: false), of: &facts, at: deferral.until - 0.01)
+      engine.handle(.checked(elsewhere: false), of: &facts, at: deferral.until - 0.01)
         != .run(reason))
     #expect(
-      engine.handle(.looked(elsewhere: false), of: &facts, at: deferral.until) == .run(reason))
+      engine.handle(.checked(elsewhere: false), of: &facts, at: deferral.until) == .run(reason))
   }
 
   @Test(arguments: [
@@ -119,7 +119,7 @@ import WidgetModel
   func letsThroughAndDoesNotChargeWhatAPersonDid(reason: ReloadReason) {
     var facts = Self.facts(reason: reason, ranAt: -1, charges: Self.spent + [-1])
     #expect(
-      engine.handle(.looked(elsewhere: false), of: &facts, at: Self.now) == .run(reason))
+      engine.handle(.checked(elsewhere: false), of: &facts, at: Self.now) == .run(reason))
     let timeline = TimelineFacts(policy: .never, lastAt: Self.now, madeAt: Self.now)
     _ = engine.handle(
       .succeeded(begunAt: 2, for: reason, timeline), of: &facts, at: Self.now)
@@ -144,7 +144,7 @@ import WidgetModel
     #expect(engine.next(facts, at: Self.now)?.wished == Self.now + 60)
     // Whoever looks at the moment that the timeline named is told why nothing is done.
     #expect(
-      engine.handle(.looked(elsewhere: false), of: &facts, at: Self.now + 60)
+      engine.handle(.checked(elsewhere: false), of: &facts, at: Self.now + 60)
         == Self.putOff(.spacing, 300, .after))
   }
 

@@ -50,30 +50,30 @@ import WidgetModel
     Case("asked, before the retry", .asked(.configured, elsewhere: false), .run(.configured)) {
       $0.retryAt = now + 100
     },
-    Case("looked before the end", .looked(elsewhere: false), end),
-    Case("looked at the end", .looked(elsewhere: false), .run(.atEnd)) {
+    Case("looked before the end", .checked(elsewhere: false), end),
+    Case("looked at the end", .checked(elsewhere: false), .run(.atEnd)) {
       $0.timeline?.lastAt = now
     },
-    Case("looked at the end, elsewhere", .looked(elsewhere: true), .coalesce) {
+    Case("looked at the end, elsewhere", .checked(elsewhere: true), .coalesce) {
       $0.timeline?.lastAt = now
     },
-    Case("looked, elsewhere, nothing due", .looked(elsewhere: true), end),
-    Case("looked, never due", .looked(elsewhere: false), .rest(until: nil)) {
+    Case("looked, elsewhere, nothing due", .checked(elsewhere: true), end),
+    Case("looked, never due", .checked(elsewhere: false), .rest(until: nil)) {
       $0.timeline?.policy = .never
     },
-    Case("looked, was asked by one that died", .looked(elsewhere: false), .run(.dataChanged)) {
+    Case("looked, was asked by one that died", .checked(elsewhere: false), .run(.dataChanged)) {
       $0.asked = 4
       $0.askedFor = .dataChanged
     },
-    Case("looked, before the retry", .looked(elsewhere: false), .rest(until: now + 100)) {
+    Case("looked, before the retry", .checked(elsewhere: false), .rest(until: now + 100)) {
       $0.retryAt = now + 100
     },
-    Case("looked, at the retry", .looked(elsewhere: false), .run(.retry)) { $0.retryAt = now },
-    Case("looked, the clock was set back a year", .looked(elsewhere: false), .run(.clockChanged)) {
+    Case("looked, at the retry", .checked(elsewhere: false), .run(.retry)) { $0.retryAt = now },
+    Case("looked, the clock was set back a year", .checked(elsewhere: false), .run(.clockChanged)) {
       $0.ranAt = now + 365 * 86_400
     },
     Case(
-      "looked, was asked and put off, the clock was set back", .looked(elsewhere: false),
+      "looked, was asked and put off, the clock was set back", .checked(elsewhere: false),
       .run(.clockChanged)
     ) {
       $0.asked = 4
@@ -82,10 +82,10 @@ import WidgetModel
       $0.budget = .system()
       $0.charges = [now - 10]
     },
-    Case("looked, the clock was set back a little", .looked(elsewhere: false), end) {
+    Case("looked, the clock was set back a little", .checked(elsewhere: false), end) {
       $0.ranAt = now + 60
     },
-    Case("looked, the clock was set forward ten years", .looked(elsewhere: false), .run(.atEnd)) {
+    Case("looked, the clock was set forward ten years", .checked(elsewhere: false), .run(.atEnd)) {
       $0.timeline?.madeAt = made - 3650 * 86_400
       $0.timeline?.lastAt = made - 3649 * 86_400
     },
@@ -113,10 +113,10 @@ import WidgetModel
     Case(
       "failed, asked meanwhile", .failed(begunAt: 2, for: .requested, jitter: 0.5),
       .run(.configured)),
-    Case("needs attention", .looked(elsewhere: false), .skip) { $0.needsAttention = true },
-    Case("was mended, nothing due", .looked(elsewhere: false), end),
-    Case("was mended, was asked", .looked(elsewhere: false), .run(.configured)) { $0.done = 2 },
-    Case("was mended while another process is at it", .looked(elsewhere: true), .coalesce) {
+    Case("needs attention", .checked(elsewhere: false), .skip) { $0.needsAttention = true },
+    Case("was mended, nothing due", .checked(elsewhere: false), end),
+    Case("was mended, was asked", .checked(elsewhere: false), .run(.configured)) { $0.done = 2 },
+    Case("was mended while another process is at it", .checked(elsewhere: true), .coalesce) {
       $0.done = 2
     },
     Case(
@@ -126,11 +126,11 @@ import WidgetModel
       $0.failures = 3
       $0.retryAt = now + 100
     },
-    Case("moved to another zone", .looked(elsewhere: false), .run(.clockChanged)) {
+    Case("moved to another zone", .checked(elsewhere: false), .run(.clockChanged)) {
       $0.done = nil
       $0.movedFor = .clockChanged
     },
-    Case("moved to another language", .looked(elsewhere: false), .run(.localeChanged)) {
+    Case("moved to another language", .checked(elsewhere: false), .run(.localeChanged)) {
       $0.done = nil
       $0.movedFor = .localeChanged
     },
@@ -197,7 +197,7 @@ import WidgetModel
       }
       waits.append(Int(until.timeIntervalSince(now).rounded()))
       now = until
-      #expect(engine.handle(.looked(elsewhere: false), of: &facts, at: now) == .run(.retry))
+      #expect(engine.handle(.checked(elsewhere: false), of: &facts, at: now) == .run(.retry))
     }
     #expect(waits == [120, 240, 480, 960, 1920, 3600, 3600, 3600])
   }

@@ -34,7 +34,7 @@ import WidgetRegistry
     try add("gone-2", .dismissed, dueIn: 20)
     try add("ended", .ended, dueIn: 10)
     try add("active", .active, dueIn: 15)
-    try registry.change { try $0.forgetActivities(dueAt: Self.now + after, keeping: most) }
+    try registry.change { try $0.removeActivities(dueAt: Self.now + after, keeping: most) }
     let ids = ["gone-3", "gone-1", "gone-2"]
     #expect(try ids.filter { try registry.activity(id: $0) != nil } == left)
     #expect(try registry.activities().map(\.record.id) == ["ended", "active"])

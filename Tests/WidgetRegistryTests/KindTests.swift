@@ -42,7 +42,7 @@ import WidgetRegistry
     descriptor.clock = declared
     try scratch.register("p", descriptor)
     try registry.change { changes in
-      for clock in seen { try changes.see(clock, ofKind: scratch.kind.key) }
+      for clock in seen { try changes.record(clock, ofKind: scratch.kind.key) }
     }
     #expect(try registry.kind(key: scratch.kind.key)?.clock == expected)
     // Another build of the plugin may be written otherwise.

@@ -82,7 +82,7 @@ import WidgetRegistry
     _ = try registry.kinds(named: "clock")
     _ = try registry.kind(key: 1)
     try registry.change { try $0.setOwn([:], ofKind: 1) }
-    try registry.change { try $0.see(.own, ofKind: 1) }
+    try registry.change { try $0.record(.own, ofKind: 1) }
     var day = Anniversary(
       id: try registry.change { try $0.makeAnniversaryID(title: "결혼") }.result, title: "결혼",
       date: try #require(CivilDate(iso: "2027-01-01")))

@@ -39,7 +39,7 @@ final class PushConnection {
   var isListening: Bool { !hasEnded && !isBroken && (isLeaving || conversation.wantsInput) }
 
   /// Whether the connection is idle: no request waits for an answer or has only partly arrived.
-  var isQuiet: Bool {
+  var isIdle: Bool {
     guard !isLeaving else { return true }
     var byte: UInt8 = 0
     return conversation.isAnswered && !conversation.isMidRequest
@@ -99,11 +99,11 @@ final class PushConnection {
 
   /// Refuses all requests that weren't processed yet and starts closing the connection.
   func leave(refusing refusal: PushRefusal, at now: ContinuousClock.Instant) {
-    let isQuiet = isQuiet
+    let isIdle = isIdle
     while let arrival = next(at: now) {
       answer(arrival.number, PushAnswer(.refused(refusal), id: arrival.id), at: now)
     }
-    if !isQuiet { refuse(refusal, at: now) }
+    if !isIdle { refuse(refusal, at: now) }
   }
 
   private func flush(at now: ContinuousClock.Instant) {

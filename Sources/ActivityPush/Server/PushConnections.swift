@@ -80,13 +80,13 @@ package final class PushConnections {
   private var accepts: Bool { crowded.map { $0 <= .now } ?? true }
 
   private var hasRoom: Bool {
-    connections.count < Self.limit || connections.values.contains(where: \.isQuiet)
+    connections.count < Self.limit || connections.values.contains(where: \.isIdle)
   }
 
   /// Closes the oldest idle connection.
   private func closeOldest() {
-    let quiet = connections.filter(\.value.isQuiet).keys.min()
-    if let quiet { connections[quiet] = nil }
+    let idle = connections.filter(\.value.isIdle).keys.min()
+    if let idle { connections[idle] = nil }
   }
 
   /// Pauses accepting for a moment if no descriptor is free.

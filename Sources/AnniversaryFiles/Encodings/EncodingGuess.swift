@@ -12,7 +12,7 @@ struct EncodingGuess {
   private static let limit = 2000
 
   /// Adds some bytes to the sample.
-  mutating func see(_ bytes: UnsafeRawBufferPointer) {
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
     guard sample.count < Self.limit else { return }
     for byte in bytes {
       if let lead = last {

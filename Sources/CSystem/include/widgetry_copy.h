@@ -24,6 +24,6 @@ int widgetry_copy_confine(const widgetry_spawn_request *request);
 ///
 /// Pointers to them then find empty strings, so clear the environment first. Returns false if they
 /// can't be found.
-bool widgetry_copy_forget_start(void);
+bool widgetry_copy_erase_start(void);
 
 #endif

@@ -12,7 +12,7 @@ extension ActivityLife {
     settle(&record, at: reading)
     var refusal: Refusal?
     switch event {
-    case .looked: break
+    case .checked: break
     case .removed: if record.state != .dismissed { dismiss(&record, at: now) }
     case .updated(let update): refusal = take(update, into: &record, at: now)
     case .ended(let ending): refusal = take(ending, into: &record, at: now)

@@ -14,7 +14,7 @@ extension ActivityLife {
   }
 
   /// When the record of a dismissed activity is deleted; nil before it is dismissed.
-  package func forgottenAt(_ record: ActivityRecord) -> Date? {
+  package func removedAt(_ record: ActivityRecord) -> Date? {
     record.state == .dismissed ? record.seen.date + longestMemory.timeInterval : nil
   }
 

@@ -34,7 +34,7 @@ extension ActivityLife {
     case removed
     /// A process checks whether something is due, after some time, a clock change or a system
     /// start.
-    case looked
+    case checked
   }
 
   package struct Update: Hashable, Sendable {

@@ -31,7 +31,7 @@ struct SimulatedInstance {
   /// The engine's decision at a moment; nil if it doesn't have to decide yet.
   mutating func decide(by engine: ReloadEngine, at now: Date) -> ReloadEngine.Action? {
     guard let look, look <= now else { return nil }
-    let action = engine.handle(.looked(elsewhere: false), of: &facts, at: now)
+    let action = engine.handle(.checked(elsewhere: false), of: &facts, at: now)
     switch action {
     // The outcome of the run sets the next moment.
     case .run: self.look = nil

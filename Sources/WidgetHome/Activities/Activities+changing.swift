@@ -94,7 +94,7 @@ extension Activities {
   private func save(
     new record: ActivityRecord, _ views: ActivityViews?, in transaction: borrowing HomeTransaction
   ) throws -> Int {
-    try transaction.changes.forgetActivities(
+    try transaction.changes.removeActivities(
       dueAt: store.context.now(), keeping: Self.mostForgettable)
     let key = try transaction.changes.add(record, dueAt: due(of: record))
     if let views {
@@ -172,7 +172,7 @@ extension Activities {
   ) throws {
     let now = clockReading
     // An author's words are about what is there now, so time is taken in first.
-    _ = life.handle(.looked, of: &activity.record, at: now)
+    _ = life.handle(.checked, of: &activity.record, at: now)
     let event = try event(activity)
     if case .refused(let refusal) = life.handle(event, of: &activity.record, at: now) {
       throw WidgetryError.activity(activity.record, refused: refusal)
@@ -181,7 +181,7 @@ extension Activities {
 
   /// When there is something to do about it though nobody says anything.
   private func due(of record: ActivityRecord) -> Date? {
-    life.nextChange(of: record) ?? life.forgottenAt(record)
+    life.nextChange(of: record) ?? life.removedAt(record)
   }
 
   func save(
@@ -250,6 +250,6 @@ extension RegistryChanges {
     guard [.dismissed, .ended].contains(former.record.state) else {
       throw WidgetryError.activityTaken(id)
     }
-    try forgetActivity(key: former.key)
+    try removeActivity(key: former.key)
   }
 }

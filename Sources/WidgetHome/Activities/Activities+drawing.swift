@@ -107,7 +107,7 @@ extension Activities {
     }
     try store.change(in: registry) { transaction in
       for var activity in try due() {
-        let outcome = life.handle(.looked, of: &activity.record, at: now)
+        let outcome = life.handle(.checked, of: &activity.record, at: now)
         guard !looksAtAll || outcome != .unchanged else { continue }
         try save(&activity, nil, in: transaction)
       }

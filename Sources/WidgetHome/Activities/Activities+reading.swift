@@ -111,7 +111,7 @@ extension Activities {
   /// The activity with what time alone has done to it, which nobody may have stored yet.
   private func settled(_ activity: StoredActivity) -> StoredActivity {
     var activity = activity
-    _ = life.handle(.looked, of: &activity.record, at: clockReading)
+    _ = life.handle(.checked, of: &activity.record, at: clockReading)
     return activity
   }
 

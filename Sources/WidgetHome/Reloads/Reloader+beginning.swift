@@ -36,7 +36,7 @@ extension Reloader {
     let kind = try reloads.kinds.kind(key: instance.kind)
     var facts = try facts(of: instance, kind, reason)
     let isElsewhere = try store.isClaimedElsewhere(instance)
-    switch reloads.schedule.engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
+    switch reloads.schedule.engine.handle(.checked(elsewhere: isElsewhere), of: &facts, at: now) {
     case .skip: try skip(instance, kind, reason, in: transaction, &results)
     case .coalesce:
       try conclude(
@@ -61,7 +61,7 @@ extension Reloader {
     let kind = try reloads.kinds.kind(key: instance.kind)
     let isElsewhere = try store.isClaimedElsewhere(instance)
     var facts = try reloads.schedule.facts(of: shown)
-    switch reloads.schedule.engine.handle(.looked(elsewhere: isElsewhere), of: &facts, at: now) {
+    switch reloads.schedule.engine.handle(.checked(elsewhere: isElsewhere), of: &facts, at: now) {
     case .run(let reason): return try take(instance, kind, reason, in: transaction)
     // The other process sets the next due time.
     case .coalesce: claimedElsewhere += 1

@@ -103,7 +103,7 @@ extension Reloader {
         record.outcome = .unchanged
       }
       if let clock = timeline.clock, ![clock, .own].contains(run.kind.seenClock) {
-        try transaction.changes.see(clock, ofKind: run.kind.key)
+        try transaction.changes.record(clock, ofKind: run.kind.key)
       }
       result.outcome = record.outcome
       result.entries = timeline.entries

@@ -38,14 +38,14 @@ extension RegistryChanges {
 
   /// Deletes the records of dismissed activities: those that are due, and the oldest beyond a
   /// limit.
-  package func forgetActivities(dueAt now: Date, keeping most: Int) throws {
+  package func removeActivities(dueAt now: Date, keeping most: Int) throws {
     try connection.run(
       "DELETE FROM activity WHERE state = 'dismissed' AND (due_at IS NULL OR due_at <= ?1 "
         + "OR due_at <= (SELECT due_at FROM activity WHERE state = 'dismissed' "
         + "ORDER BY due_at DESC LIMIT 1 OFFSET ?2))", registry.clamped(now), most)
   }
 
-  package func forgetActivity(key: Int) throws {
+  package func removeActivity(key: Int) throws {
     try connection.run("DELETE FROM activity WHERE key = ?", key)
   }
 

@@ -16,7 +16,7 @@ extension RegistryChanges {
 
   /// Records how a kind gets the current time; an observed read of the system clock is never
   /// overwritten.
-  package func see(_ clock: ClockUse, ofKind key: Int) throws {
+  package func record(_ clock: ClockUse, ofKind key: Int) throws {
     try connection.run(
       "UPDATE kind SET clock = ?1 WHERE key = ?2 AND clock IS NOT 'own'", clock.rawValue, key)
   }

@@ -47,34 +47,35 @@ import WidgetModel
   static let stories = [
     Story(testDescription: "begins at once", events: [], state: .active),
     Story(
-      testDescription: "goes on for 8 h", events: [(8 * hour - 1, .looked)], state: .active),
-    Story(testDescription: "ends after 8 h", events: [(8 * hour, .looked)], state: .ended),
+      testDescription: "goes on for 8 h", events: [(8 * hour - 1, .checked)], state: .active),
+    Story(testDescription: "ends after 8 h", events: [(8 * hour, .checked)], state: .ended),
     Story(
-      testDescription: "is seen for 4 h more", events: [(12 * hour - 1, .looked)], state: .ended),
-    Story(testDescription: "is gone after 12 h", events: [(12 * hour, .looked)], state: .dismissed),
+      testDescription: "is seen for 4 h more", events: [(12 * hour - 1, .checked)], state: .ended),
     Story(
-      testDescription: "waits for its beginning", delay: 60, events: [(59, .looked)],
+      testDescription: "is gone after 12 h", events: [(12 * hour, .checked)], state: .dismissed),
+    Story(
+      testDescription: "waits for its beginning", delay: 60, events: [(59, .checked)],
       state: .pending),
     Story(
-      testDescription: "begins when it is to", delay: 60, events: [(60, .looked)], state: .active),
+      testDescription: "begins when it is to", delay: 60, events: [(60, .checked)], state: .active),
     Story(
       testDescription: "counts 8 h from the beginning", delay: hour,
-      events: [(9 * hour - 1, .looked)], state: .active),
+      events: [(9 * hour - 1, .checked)], state: .active),
     Story(
       testDescription: "is updated before it begins", delay: 60, events: [(5, update(3))],
       state: .pending, score: 3),
     Story(
       testDescription: "is gone at once if it ends before it begins", delay: 60,
       events: [(5, ending(.default))], state: .dismissed),
-    Story(testDescription: "becomes stale", stale: 60, events: [(60, .looked)], state: .stale),
+    Story(testDescription: "becomes stale", stale: 60, events: [(60, .checked)], state: .stale),
     Story(
       testDescription: "is fresh again with the next update", stale: 60,
-      events: [(60, .looked), (61, update(2))], state: .active, score: 2),
+      events: [(60, .checked), (61, update(2))], state: .active, score: 2),
     Story(
       testDescription: "stays stale with content that is stale already",
       events: [(60, update(2, stale: start + 30))], state: .stale, score: 2),
     Story(
-      testDescription: "ends while stale", stale: 60, events: [(8 * hour, .looked)], state: .ended),
+      testDescription: "ends while stale", stale: 60, events: [(8 * hour, .checked)], state: .ended),
     Story(testDescription: "ends", events: [(9, ending(.default, 7))], state: .ended, score: 7),
     Story(
       testDescription: "keeps its content at an end without any",
@@ -87,16 +88,16 @@ import WidgetModel
       events: [(9, ending(.immediate, 7))], state: .dismissed, score: 7),
     Story(
       testDescription: "is seen until a moment",
-      events: [(9, ending(.after(start + 100))), (99, .looked)], state: .ended),
+      events: [(9, ending(.after(start + 100))), (99, .checked)], state: .ended),
     Story(
       testDescription: "is gone from that moment on",
-      events: [(9, ending(.after(start + 100))), (100, .looked)], state: .dismissed),
+      events: [(9, ending(.after(start + 100))), (100, .checked)], state: .dismissed),
     Story(
       testDescription: "is gone if the moment is past",
       events: [(9, ending(.after(start)))], state: .dismissed),
     Story(
       testDescription: "is seen for 4 h at most",
-      events: [(9, ending(.after(start + 9 * hour))), (9 + 4 * hour, .looked)], state: .dismissed),
+      events: [(9, ending(.after(start + 9 * hour))), (9 + 4 * hour, .checked)], state: .dismissed),
     Story(
       testDescription: "is cleared by a second end",
       events: [(9, ending(.default, 7)), (10, ending(.immediate, 8))], state: .dismissed, score: 7),
@@ -106,14 +107,14 @@ import WidgetModel
       state: .dismissed),
     Story(
       testDescription: "lasts no longer by a clock that is set back",
-      events: [(7 * hour, .looked), (-17 * hour, .looked), (-16 * hour, .looked)], state: .ended),
+      events: [(7 * hour, .checked), (-17 * hour, .checked), (-16 * hour, .checked)], state: .ended),
     Story(
       testDescription: "begins when it is to, whatever the clock did", delay: hour,
-      events: [(-hour, .looked), (hour, .looked)], state: .active),
+      events: [(-hour, .checked), (hour, .checked)], state: .active),
     Story(
       testDescription: "is seen no longer by a clock that is set back",
       events: [
-        (9, ending(.default)), (10, .looked), (-24 * hour, .looked), (-20 * hour, .looked),
+        (9, ending(.default)), (10, .checked), (-24 * hour, .checked), (-20 * hour, .checked),
       ], state: .dismissed),
     Story(
       testDescription: "takes updates after the clock was set back",
@@ -152,8 +153,8 @@ import WidgetModel
     var seen: [ActivityState] = [record.state]
     while let next = life.nextChange(of: record) {
       var early = record
-      #expect(life.handle(.looked, of: &early, at: next - 0.001) == .unchanged)
-      try #require(life.handle(.looked, of: &record, at: next) == .changed)
+      #expect(life.handle(.checked, of: &early, at: next - 0.001) == .unchanged)
+      try #require(life.handle(.checked, of: &record, at: next) == .changed)
       seen.append(record.state)
       try #require(seen.count < 6)
     }
@@ -248,8 +249,8 @@ import WidgetModel
         Self.start + after,
         running: ClockReading.Running(boot: boot, milliseconds: Int(running * 1000)))
     }
-    life.handle(.looked, of: &record, at: reading(0, "b", 500))
-    life.handle(.looked, of: &record, at: reading(running - Self.hour, boot, 500 + running))
+    life.handle(.checked, of: &record, at: reading(0, "b", 500))
+    life.handle(.checked, of: &record, at: reading(running - Self.hour, boot, 500 + running))
     #expect(record.state == state)
   }
 
@@ -269,7 +270,7 @@ import WidgetModel
       let event = Life.Update(Self.content(number + 1), alert: update.isLoud ? alert : nil)
       life.handle(.updated(event), of: &record, at: Self.start + update.after)
     }
-    life.handle(.looked, of: &record, at: Self.start + looked)
+    life.handle(.checked, of: &record, at: Self.start + looked)
     #expect(record.alerts == alerts)
   }
 

@@ -7,10 +7,10 @@ import TimelineEngine
   @Test func commitsTheFirstAtOnceAndTheNextAfterFiveMilliseconds() {
     var queue = ActivityQueue<Int>()
     #expect(queue.due(at: now) == nil)
-    queue.add(.looked, for: "a", receipt: 1)
+    queue.add(.checked, for: "a", receipt: 1)
     #expect(queue.due(at: now) == now)
     #expect(queue.take(at: now).map(\.activity) == ["a"])
-    queue.add(.looked, for: "a", receipt: 2)
+    queue.add(.checked, for: "a", receipt: 2)
     #expect(queue.due(at: now) == now.advanced(by: .milliseconds(5)))
     #expect(queue.take(at: now.advanced(by: .milliseconds(4))).isEmpty)
     #expect(queue.take(at: now.advanced(by: .milliseconds(5))).count == 1)
@@ -20,7 +20,7 @@ import TimelineEngine
   @Test func keepsTheOrderOfEachActivity() {
     var queue = ActivityQueue<Int>()
     for (receipt, activity) in ["a", "b", "a", "c", "b"].enumerated() {
-      queue.add(.looked, for: activity, receipt: receipt)
+      queue.add(.checked, for: activity, receipt: receipt)
     }
     let changes = queue.take(at: now)
     #expect(changes.map(\.activity) == ["a", "b", "c"])
@@ -29,9 +29,9 @@ import TimelineEngine
 
   @Test func isFullWhenAsManyWaitAsMay() {
     var queue = ActivityQueue<Int>(limit: 2)
-    queue.add(.looked, for: "a", receipt: 1)
+    queue.add(.checked, for: "a", receipt: 1)
     #expect(!queue.isFull)
-    queue.add(.looked, for: "a", receipt: 2)
+    queue.add(.checked, for: "a", receipt: 2)
     #expect(queue.isFull)
     #expect(!queue.take(at: now).isEmpty)
     #expect(!queue.isFull)

@@ -26,7 +26,7 @@ extension EngineWorld {
 
   /// A year in which people, programs, networks and lids do what they like.
   mutating func live() {
-    handle(.looked(elsewhere: false))
+    handle(.checked(elsewhere: false))
     while elapsed < Self.year, faults.isEmpty {
       if elapsed < busyUntil {
         pass(random.share(of: 30...600))

@@ -83,7 +83,7 @@ struct EngineWorld {
   }
 
   mutating func look() {
-    handle(.looked(elsewhere: run != nil))
+    handle(.checked(elsewhere: run != nil))
   }
 
   private mutating func begin(_ reason: ReloadReason) {

@@ -18,7 +18,7 @@ struct DamagedRecords {
 
   /// What is wrong with a record; nil if it is intact.
   mutating func problem(_ record: RecordAttributes) -> String? {
-    if record.hasStray { return "its quotes don't match" }
+    if record.hasStrayText { return "its quotes don't match" }
     if let name = record.others.first(where: { isDamaged($0, in: record) }) {
       let text = HarmlessText.line(XMLText.text(name)).prefix(80)
       return "it has an unknown attribute '\(text)'"
@@ -39,12 +39,12 @@ struct DamagedRecords {
   /// Whether the source name begins like an earlier name and ends like another attribute's value.
   private mutating func isDamagedName(_ record: RecordAttributes) -> Bool {
     guard record.sourceVersion == nil, !versions.isEmpty, let name = record.sourceName,
-      record.hasLooseName || !names.contains(where: name.elementsEqual)
+      record.mayContainName || !names.contains(where: name.elementsEqual)
     else { return false }
     let beginning = names.lazy.map { Self.common($0, name) }.max() ?? 0
     let rests = [versions, devices, [unit, creationDate]].joined()
     let end = rests.map { Self.common($0.reversed(), name.reversed()) }.max() ?? 0
-    guard record.hasLooseName || end > 0 && beginning + end >= name.count else { return false }
+    guard record.mayContainName || end > 0 && beginning + end >= name.count else { return false }
     return met.count < 1000 && met.insert(Array(name)).inserted
   }
 

@@ -15,9 +15,9 @@ struct RecordAttributes {
   /// Whether an attribute occurs twice, as when damage has joined two records.
   var isRepeated = false
   /// Whether text that isn't an attribute was skipped.
-  var hasStray = false
+  var hasStrayText = false
   /// Whether text was skipped that may be the rest of an unescaped name, or of a damaged record.
-  var hasLooseName = false
+  var mayContainName = false
   /// The last attribute that was read.
   var last = Last.other
 
@@ -29,7 +29,7 @@ struct RecordAttributes {
   /// Stores an attribute if it is needed; first letter and length identify it.
   mutating func take(name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>) {
     guard let first = name.first else {
-      hasStray = true
+      hasStrayText = true
       return
     }
     last = .other

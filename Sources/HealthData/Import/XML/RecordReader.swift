@@ -61,7 +61,7 @@ final class RecordReader: SampleReader {
       throw SampleRefusal(fault: .date("creationDate"))
     }
     // The skipped text may have contained the unit.
-    guard record.unit != nil || !record.hasLooseName else {
+    guard record.unit != nil || !record.mayContainName else {
       throw SampleRefusal(fault: .malformed("its quotes don't match"))
     }
     let type = try type(typeName, unit: record.unit)

@@ -70,7 +70,7 @@ final class RecordScanner {
   }
 
   /// Damage at the current position; reading continues at a later one.
-  private func damage(_ words: String, goingOnAt position: Int) -> Found {
+  private func damage(_ words: String, continuingAt position: Int) -> Found {
     let place = window.place(at: window.position)
     window.position = position
     isRecovering = true
@@ -111,7 +111,7 @@ final class RecordScanner {
     guard case .tag(let end) = result else { return torn(result) }
     hasBegun = true
     if let problem = parser.problem {
-      return damage(problem, goingOnAt: end)
+      return damage(problem, continuingAt: end)
     }
     window.position = end
     if !parser.isClosed {
@@ -125,7 +125,7 @@ final class RecordScanner {
     let length = nameLength(from: 1)
     guard length > 0, 1 + length < rest.count, isAfterName(rest[1 + length]) else {
       if window.isAtEnd, 1 + length == rest.count { return truncated() }
-      return damage("it isn't a tag", goingOnAt: window.position + 1)
+      return damage("it isn't a tag", continuingAt: window.position + 1)
     }
     let (parser, result) = try tag(after: 1 + length)
     guard case .tag(let end) = result else { return torn(result) }
@@ -137,9 +137,9 @@ final class RecordScanner {
     {
       return damage(
         "it looks like a record, but its tag is '\(String(decoding: name, as: UTF8.self))'",
-        goingOnAt: end)
+        continuingAt: end)
     }
-    if let problem = parser.problem { return damage(problem, goingOnAt: end) }
+    if let problem = parser.problem { return damage(problem, continuingAt: end) }
     if !parser.isClosed { open.begin(name) }
     window.position = end
     return nil
@@ -153,7 +153,7 @@ final class RecordScanner {
     let isRoot = name.spells("HealthData")
     guard end < rest.count else {
       guard window.isAtEnd else {
-        return damage("it isn't a tag", goingOnAt: window.position + 2)
+        return damage("it isn't a tag", continuingAt: window.position + 2)
       }
       guard isRoot else { return truncated() }
       hasEnded = true
@@ -161,7 +161,7 @@ final class RecordScanner {
       return nil
     }
     guard length > 0, rest[end] == UInt8(ascii: ">") else {
-      return damage("it isn't a tag", goingOnAt: window.position + 2)
+      return damage("it isn't a tag", continuingAt: window.position + 2)
     }
     if isRoot { hasEnded = true }
     let fits = open.end(name)
@@ -198,7 +198,7 @@ final class RecordScanner {
     if case .malformed(let end) = result {
       // A '<' that begins no tag is skipped with the rest.
       let follows = end + 1 < window.end ? window.bytes[end + 1] : 0
-      return damage("its quotes don't match", goingOnAt: follows > 0x20 ? end : end + 1)
+      return damage("its quotes don't match", continuingAt: follows > 0x20 ? end : end + 1)
     }
     let isCut = window.isAtEnd && window.available <= Self.longest
     let next = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "<") }.flatMap { first in
@@ -207,10 +207,10 @@ final class RecordScanner {
       }
     }
     if let next {
-      return damage("its quotes don't match", goingOnAt: window.position + next)
+      return damage("its quotes don't match", continuingAt: window.position + next)
     }
     if isCut { return truncated() }
-    return damage("its tag doesn't end within 64 KiB", goingOnAt: window.position + 1)
+    return damage("its tag doesn't end within 64 KiB", continuingAt: window.position + 1)
   }
 
   private func truncated() -> Found {
@@ -227,7 +227,7 @@ final class RecordScanner {
     if tag.begins("<![CDATA[") { return try pass(to: "]]>", after: 9) }
     if tag.begins("<?") { return try pass(to: "?>", after: 2) }
     guard !hasBegun else {
-      return damage("it isn't a tag", goingOnAt: window.position + 1)
+      return damage("it isn't a tag", continuingAt: window.position + 1)
     }
     if tag.begins("<!DOCTYPE") { return try passDocumentType() }
     window.position += 1
@@ -283,7 +283,7 @@ final class RecordScanner {
         window.position = window.isAtEnd ? window.end : window.position + 2
         return nil
       }
-      return damage("it has no end", goingOnAt: window.position + 2)
+      return damage("it has no end", continuingAt: window.position + 2)
     }
   }
 }

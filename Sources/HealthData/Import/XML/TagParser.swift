@@ -70,7 +70,7 @@ struct TagParser {
       guard position < end else { return .needsMore }
       let quote = bytes[position]
       guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-        attributes.hasStray = true
+        attributes.hasStrayText = true
         continue
       }
       let text = position + 1
@@ -94,15 +94,15 @@ struct TagParser {
   private mutating func passStray(_ range: Range<Int>) {
     let text = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
     switch attributes.last {
-    case .device: attributes.hasLooseName = true
+    case .device: attributes.mayContainName = true
     case .sourceName:
       if text.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "&") })
         || DamagedAttributeName.couldBegin(text)
       {
-        attributes.hasStray = true
+        attributes.hasStrayText = true
       }
-      attributes.hasLooseName = true
-    case .other: attributes.hasStray = true
+      attributes.mayContainName = true
+    case .other: attributes.hasStrayText = true
     }
   }
 
