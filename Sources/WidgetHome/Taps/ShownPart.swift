@@ -66,7 +66,7 @@ struct TouchableParts {
     case .modified(let content, let effect):
       if case .widgetURL = effect { all.append(Part(words: nil, effect: effect)) }
       look(at: content, spoken: spoken)
-      for view in effect.views { look(at: view, spoken: nil) }
+      if let view = effect.view { look(at: view, spoken: nil) }
     default:
       for view in node.parts { look(at: view, spoken: nil) }
     }

@@ -8,7 +8,9 @@ package struct ArchiveDecoder {
   package private(set) var position: Int
   private var strings = TextTable()
   private var styles: [TextRun] = []
+  private var lastAlignment: (index: Int, value: AlignmentValue)?
   var nodesLeft = 0
+  var levelsLeft = 0
   var pathBytesLeft = 0
 
   package init(_ bytes: [UInt8], from start: Int = 0) {
@@ -60,6 +62,14 @@ package struct ArchiveDecoder {
     return count
   }
 
+  /// The number of following parts, such as the stops of a gradient.
+  mutating func pieces() throws(ArchiveError) -> Int {
+    let pieces = try count()
+    guard pieces / ViewLimits.piecesOfNode <= nodesLeft else { throw error(.tooLarge) }
+    nodesLeft -= pieces / ViewLimits.piecesOfNode
+    return pieces
+  }
+
   package mutating func signed() throws(ArchiveError) -> Int64 {
     Self.unfolded(try varint())
   }
@@ -101,18 +111,34 @@ package struct ArchiveDecoder {
       position += length
     }
     strings = TextTable(places)
+    lastAlignment = nil
   }
 
   package mutating func readStyleTable() throws(ArchiveError) {
     let count = try count()
     nodesLeft = ViewLimits().nodes
     styles.reserveCapacity(min(count, 256))
-    for _ in 0..<count { styles.append(try styleContent()) }
+    for _ in 0..<count {
+      var style = TextRun("")
+      try style.codeStyle(&self)
+      styles.append(style)
+    }
   }
 
   package mutating func string() throws(ArchiveError) -> String {
     guard let index = Int(exactly: try varint()) else { throw error(.notUnderstood) }
     return try string(index)
+  }
+
+  mutating func alignment() throws(ArchiveError) -> AlignmentValue {
+    guard let index = Int(exactly: try varint()) else { throw error(.notUnderstood) }
+    // A fast path: views of one page mostly have the same alignment.
+    if let lastAlignment, lastAlignment.index == index { return lastAlignment.value }
+    guard let alignment = AlignmentValue.names[try string(index)] else {
+      throw error(.notUnderstood)
+    }
+    lastAlignment = (index, alignment)
+    return alignment
   }
 
   /// The text with an index in the table.
@@ -124,12 +150,6 @@ package struct ArchiveDecoder {
     }
     strings.made[index] = text
     return text
-  }
-
-  /// A word, converted by a closure.
-  mutating func word<Value>(_ value: (String) -> Value?) throws(ArchiveError) -> Value {
-    guard let value = value(try string()) else { throw error(.notUnderstood) }
-    return value
   }
 
   mutating func style() throws(ArchiveError) -> TextRun {

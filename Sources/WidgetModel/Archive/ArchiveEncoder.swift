@@ -15,6 +15,7 @@ package struct ArchiveEncoder {
   private static let comparedStyles = 8
   private var lastAlignment: (value: AlignmentValue, index: Int)?
   var nodesLeft = 0
+  var levelsLeft = 0
   var pathBytesLeft = 0
   /// How much the table of styles may contain in addition to the trees.
   private var styleNodesLeft = ViewLimits().nodes
@@ -38,6 +39,11 @@ package struct ArchiveEncoder {
     bytes.append(byte)
   }
 
+  /// Marks a member as present in the bits of its node.
+  mutating func set(_ bit: MemberBit) {
+    bytes[bit.place] |= bit.mask
+  }
+
   package mutating func varint(_ value: UInt64) {
     Self.append(value, to: &bytes)
   }
@@ -49,6 +55,15 @@ package struct ArchiveEncoder {
   /// A signed integer; small ones take few bytes.
   package mutating func signed(_ value: Int64) {
     varint(UInt64(bitPattern: value << 1 ^ value >> 63))
+  }
+
+  /// Writes the number of following parts, limited by the budget.
+  mutating func pieces(_ count: Int) -> Int {
+    let room = nodesLeft * ViewLimits.piecesOfNode + ViewLimits.piecesOfNode - 1
+    let pieces = min(count, room)
+    nodesLeft -= pieces / ViewLimits.piecesOfNode
+    self.count(pieces)
+    return pieces
   }
 
   /// An exact number; integers take few bytes.
@@ -80,7 +95,7 @@ package struct ArchiveEncoder {
   }
 
   /// A run's style, as its index in the table.
-  mutating func style(_ run: TextRun) {
+  mutating func style(_ run: inout TextRun) {
     // Comparing is faster than hashing for the few styles of most pages.
     if let index = firstStyles.firstIndex(where: { $0.hasStyle(of: run) }) { return count(index) }
     var key = run
@@ -93,7 +108,7 @@ package struct ArchiveEncoder {
     if index < Self.comparedStyles { firstStyles.append(key) }
     swap(&bytes, &styleBytes)
     swap(&nodesLeft, &styleNodesLeft)
-    styleContent(key)
+    key.codeStyle(&self)
     swap(&nodesLeft, &styleNodesLeft)
     swap(&bytes, &styleBytes)
     count(index)

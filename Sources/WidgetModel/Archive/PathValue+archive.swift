@@ -8,12 +8,17 @@ private enum PathTag: UInt8 {
   case close = 5
 }
 
+extension PathValue: ArchiveCoded {
+  init(from archive: inout ArchiveDecoder) throws(ArchiveError) { self = try archive.path() }
+  func write(to archive: inout ArchiveEncoder) { archive.path(self) }
+}
+
 extension ArchiveEncoder {
   /// The bytes of the longest element: its type and six numbers.
   private static let longestElement = 6 * 9 + 1
 
   /// Packs a path's elements and an end mark; elements beyond the limit are omitted.
-  mutating func path(_ path: PathValue) {
+  fileprivate mutating func path(_ path: PathValue) {
     let start = bytes.count
     for (index, element) in path.elements.enumerated() {
       guard bytes.count - start + Self.longestElement <= pathBytesLeft else { break }
@@ -48,7 +53,7 @@ extension ArchiveEncoder {
 }
 
 extension ArchiveDecoder {
-  mutating func path() throws(ArchiveError) -> PathValue {
+  fileprivate mutating func path() throws(ArchiveError) -> PathValue {
     let start = position
     var path = PathValue()
     while let element = try element() {

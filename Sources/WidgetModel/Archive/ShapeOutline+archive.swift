@@ -17,9 +17,19 @@ private enum OutlineTag: UInt8 {
   case sized = 21
 }
 
+extension ShapeOutline: ViewValue, ViewPart {
+  func write(to archive: inout ArchiveEncoder) {
+    archive.outline(self, depth: Self.deepest)
+  }
+
+  init(from archive: inout ArchiveDecoder) throws(ArchiveError) {
+    self = try archive.outline(depth: Self.deepest)
+  }
+}
+
 extension ArchiveEncoder {
-  /// Packs an outline; changes beyond the nesting limit are omitted.
-  mutating func outline(_ outline: ShapeOutline, depth: Int = ShapeOutline.deepest) {
+  /// Changes beyond the nesting limit are omitted.
+  fileprivate mutating func outline(_ outline: ShapeOutline, depth: Int) {
     guard depth > 1, let content = outline.content else { return form(outline.form) }
     switch outline {
     case .inset(_, let inset): change(.inset, [inset])
@@ -46,7 +56,7 @@ extension ArchiveEncoder {
     case .containerRelative: change(.containerRelative, [])
     case .path(let path, let width, let height):
       change(.path, [width, height])
-      self.path(path)
+      path.write(to: &self)
     default: change(.rectangle, [])
     }
   }
@@ -58,9 +68,7 @@ extension ArchiveEncoder {
 }
 
 extension ArchiveDecoder {
-  mutating func outline(
-    depth: Int = ShapeOutline.deepest
-  ) throws(ArchiveError) -> ShapeOutline {
+  fileprivate mutating func outline(depth: Int) throws(ArchiveError) -> ShapeOutline {
     guard depth > 0 else { throw error(.tooLarge) }
     guard let tag = OutlineTag(rawValue: try byte()) else { throw error(.notUnderstood) }
     switch tag {
@@ -77,7 +85,7 @@ extension ArchiveDecoder {
     case .containerRelative: return .containerRelative
     case .path:
       let (width, height) = (try number(), try number())
-      return .path(try path(), width: width, height: height)
+      return .path(try PathValue(from: &self), width: width, height: height)
     case .inset:
       let inset = try number()
       return .inset(try outline(depth: depth - 1), by: inset)
@@ -85,10 +93,10 @@ extension ArchiveDecoder {
       let (start, end) = (try number(), try number())
       return .trimmed(try outline(depth: depth - 1), from: start, to: end)
     case .rotated:
-      let (degrees, anchor) = (try number(), try point())
+      let (degrees, anchor) = (try number(), try UnitPointValue(from: &self))
       return .rotated(try outline(depth: depth - 1), degrees: degrees, anchor: anchor)
     case .scaled:
-      let (x, y, anchor) = (try number(), try number(), try point())
+      let (x, y, anchor) = (try number(), try number(), try UnitPointValue(from: &self))
       return .scaled(try outline(depth: depth - 1), x: x, y: y, anchor: anchor)
     case .offset:
       let (x, y) = (try number(), try number())

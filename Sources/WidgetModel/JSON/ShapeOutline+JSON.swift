@@ -31,9 +31,8 @@ extension ShapeOutline {
     if height > Self.deepest { throw ViewProblem(key, "outlines nested too deep") }
   }
 
-  /// Reads the outline from the members of a view.
-  init(_ details: [String: JSONValue]) throws(ViewProblem) {
-    self = try Self.outline(details)
+  init(_ members: JSONMembers) throws(ViewProblem) {
+    self = try Self.outline(members)
     if height > Self.deepest { throw ViewProblem("outlines nested too deep") }
   }
 
@@ -48,33 +47,38 @@ extension ShapeOutline {
       return outline
     }
     do throws(ViewProblem) {
-      return try outline(object)
+      return try outline(JSONMembers(object))
     } catch { throw error.at(key) }
   }
 
-  private static func outline(_ object: [String: JSONValue]) throws(ViewProblem) -> ShapeOutline {
-    let found = forms.filter { object.viewValue($0) != nil }
-    guard let word = found.first, let value = object[word] else {
+  private static func outline(_ object: JSONMembers) throws(ViewProblem) -> ShapeOutline {
+    var found: (word: String, value: JSONValue)?
+    for word in forms {
+      guard let value = try object.value(word) else { continue }
+      if let found { throw ViewProblem("'\(found.word)' and '\(word)' in one object") }
+      found = (word, value)
+    }
+    guard let (word, value) = found else {
       throw ViewProblem("an outline has one of '\(forms.joined(separator: "', '"))'")
     }
-    if found.count > 1 { throw ViewProblem("'\(word)' and '\(found[1])' in one object") }
     var outline = try form(word, value, object)
     for change in OutlineChange.allCases {
-      guard let value = object.viewValue(change.rawValue) else { continue }
+      guard let value = try object.value(change.rawValue) else { continue }
       outline = try change.applied(to: outline, value)
     }
     return outline
   }
 
   private static func form(
-    _ word: String, _ value: JSONValue, _ object: [String: JSONValue]
+    _ word: String, _ value: JSONValue, _ object: JSONMembers
   ) throws(ViewProblem) -> ShapeOutline {
     switch word {
     case "path":
-      return .path(
-        try PathValue(word, text: try value.viewText(word)),
-        width: try object.viewLength("width", of: "a path"),
-        height: try object.viewLength("height", of: "a path"))
+      var (object, width, height) = (object, 0.0, 0.0)
+      let path = try PathValue(word, text: try value.viewText(word))
+      try object.member("width", &width, of: "a path")
+      try object.member("height", &height, of: "a path")
+      return .path(path, width: width, height: height)
     case "roundedRectangle": return try rounded(word, value)
     case "shape": return try outline(word, value)
     default:
@@ -103,31 +107,28 @@ extension ShapeOutline {
         bottomLeading: try radii.viewLength("bottomLeading") ?? 0,
         bottomTrailing: try radii.viewLength("bottomTrailing") ?? 0))
   }
+
+  func write(to json: inout JSONWriter) {
+    json.value(self, depth: Self.deepest)
+  }
+
+  func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    // In a view these words are effects.
+    case .rotated, .scaled, .offset, .sized: json.write("shape", self)
+    default: json.members(of: self, depth: Self.deepest)
+    }
+  }
 }
 
 extension JSONWriter {
-  mutating func value(_ outline: ShapeOutline) {
-    value(outline, depth: ShapeOutline.deepest)
-  }
-
-  /// Writes an outline as members of the view that has this shape.
-  mutating func members(of outline: ShapeOutline) {
-    switch outline {
-    case .rotated, .scaled, .offset, .sized:
-      // In a view these words are effects.
-      key("shape")
-      value(outline)
-    default: members(of: outline, depth: ShapeOutline.deepest)
-    }
-  }
-
-  private mutating func value(_ outline: ShapeOutline, depth: Int) {
+  fileprivate mutating func value(_ outline: ShapeOutline, depth: Int) {
     if let word = outline.word { return value(word) }
     object { json in json.members(of: outline, depth: depth) }
   }
 
   /// Changes beyond the nesting limit are omitted.
-  private mutating func members(of outline: ShapeOutline, depth: Int) {
+  fileprivate mutating func members(of outline: ShapeOutline, depth: Int) {
     guard depth > 1 else { return form(outline.form) }
     if let content = outline.content {
       key("shape")
@@ -143,7 +144,11 @@ extension JSONWriter {
     switch outline {
     case .roundedRectangle(let width, let height):
       key("roundedRectangle")
-      if width == height { length(width) } else { size(width: width, height: height) }
+      if width == height {
+        length(width)
+      } else {
+        DisplaySize(width: width, height: height).write(to: &self)
+      }
     case .unevenRoundedRectangle(let radii):
       key("roundedRectangle")
       object { json in

@@ -3,7 +3,7 @@
 // missing too.
 
 extension JSONWriter {
-  mutating func members(of variants: VariantsNode) {
+  mutating func variants(_ variants: inout VariantsNode) {
     key("variants")
     object { json in
       json.key(variants.key.rawValue)

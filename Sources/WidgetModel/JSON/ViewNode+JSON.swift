@@ -5,54 +5,21 @@
 extension JSONWriter {
   package mutating func value(_ node: ViewNode) {
     switch node {
-    case .text(let text): value(text)
+    case .text(let text) where text.isPlain: value(text.string)
     case .modified(let content, let effect):
       object { json in
-        json.members(of: effect)
+        _ = effect.coded(by: &json)
         json.key("view")
         json.value(content)
       }
-    default: object { json in json.members(of: node) }
-    }
-  }
-
-  private mutating func members(of node: ViewNode) {
-    switch node {
-    case .text, .modified: break
-    case .empty: member("empty", true)
-    case .stack(let stack):
-      key(stack.axis.viewWord)
-      array { json in
-        for child in stack.children { json.value(child) }
+    default:
+      object { json in
+        if let tag = node.tag, tag.hasNoMembers {
+          json.member(tag.word ?? "", true)
+        } else {
+          node.writeMembers(to: &json)
+        }
       }
-      alignment("alignment", stack.alignment)
-      length("spacing", stack.spacing)
-    case .spacer(nil): member("spacer", true)
-    case .spacer(let minimum): length("spacer", minimum)
-    case .divider: member("divider", true)
-    case .color(let color):
-      key("color")
-      value(color)
-    case .unknown(let word): member("unknown", word)
-    case .shape(let shape): members(of: shape)
-    case .gradient(let gradient):
-      key("gradient")
-      value(gradient)
-    case .image(let image): members(of: image)
-    case .meter(let meter): members(of: meter)
-    case .grid(let grid): members(of: grid)
-    case .trackGrid(let grid): members(of: grid)
-    case .fitting(let views, let horizontal, let vertical):
-      key("fitting")
-      array { json in
-        for view in views { json.value(view) }
-      }
-      if !horizontal || !vertical {
-        member("axes", horizontal ? "horizontal" : vertical ? "vertical" : "none")
-      }
-    case .variants(let variants): members(of: variants)
-    // A closure's space that was never filled is empty.
-    case .deferred: member("empty", true)
     }
   }
 }
@@ -119,6 +86,9 @@ extension JSONReader {
           members.add(key.string, .content, .nodes(try json.viewNodes(&budget, &height)))
         case "grid":
           members.add(key.string, .content, .rows(try json.gridRows(&budget, &height)))
+        // Without a search for their role, because stacks are the most frequent nodes.
+        case "alignment", "spacing":
+          members.add(key.string, .detail, .data(try json.detail(&budget)))
         case "variants":
           let variants = try json.variants(&budget, &height)
           members.add(key.string, .content, .node(.variants(variants)))
@@ -129,13 +99,17 @@ extension JSONReader {
           members.add(key, ViewMembers.role(of: key), .node(view.node))
         default:
           let key = key.string
-          let value = try json.value()
-          members.add(key, ViewMembers.role(of: key), .data(value))
-          try json.take(value.textBytes, from: &budget)
+          members.add(key, ViewMembers.role(of: key), .data(try json.detail(&budget)))
         }
       } catch { throw json.problem(error, at: key.string) }
     }
     return (members, height)
+  }
+
+  private mutating func detail(_ budget: inout ViewLimits) throws -> JSONValue {
+    let value = try self.value()
+    try take(value.textBytes, from: &budget)
+    return value
   }
 
   private mutating func viewNodes(

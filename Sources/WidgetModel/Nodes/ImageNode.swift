@@ -53,3 +53,103 @@ package struct ImageNode: Hashable, Sendable {
     self.isRedacted = isRedacted
   }
 }
+
+extension ImageNode {
+  mutating func code<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    let bits = try coder.bits()
+    try coder.part(&source)
+    if Coder.isArchive {
+      // Symbols share the table of text styles.
+      var style = TextRun("", font: font, paint: paint)
+      try coder.style(&style)
+      if Coder.isReading { (font, paint) = (style.font, style.paint) }
+    } else {
+      try font.code(&coder, bits)
+      try coder.member("color", &paint, bits[0])
+    }
+    try coder.list("lowerColors", &lowerPaints, bits[8])
+    try coder.member("imageScale", &scale, unless: .medium, bits[16])
+    try coder.flag("resizable", &isResizable, bits[2])
+    try coder.flag("template", &isTemplate, bits[4])
+    try coder.member("accentedMode", &accentedMode, bits[32])
+    try coder.member("label", &label, bits[64])
+    try coder.flag("redacted", &isRedacted, bits[1])
+  }
+}
+
+/// In JSON a `symbol` by Apple's name, or an `image` by the digest of its bytes or any name that is
+/// sent with them, with `width` and `height`; a name without a picture is a `missingImage`.
+extension ImageNode.Source: ViewPart {
+  /// A byte in archives; numbers are permanent.
+  private enum Tag: UInt8 {
+    case symbol = 0
+    case resource = 1
+    case missing = 2
+  }
+
+  /// The members that determine the source.
+  static let words = ["image", "missingImage", "symbol"]
+
+  init(from archive: inout ArchiveDecoder) throws(ArchiveError) {
+    guard let tag = Tag(rawValue: try archive.byte()) else { throw archive.error(.notUnderstood) }
+    let name = try archive.string()
+    switch tag {
+    case .symbol: self = .symbol(name)
+    case .missing: self = .missing(name)
+    case .resource:
+      guard Self.isDigest(name) else { throw archive.error(.notUnderstood) }
+      self = .resource(name, width: try archive.number(), height: try archive.number())
+    }
+  }
+
+  func write(to archive: inout ArchiveEncoder) {
+    func write(_ tag: Tag, _ name: String) {
+      archive.byte(tag.rawValue)
+      archive.string(name)
+    }
+    switch self {
+    case .symbol(let name): write(.symbol, name)
+    case .resource(let digest, let width, let height) where Self.isDigest(digest):
+      write(.resource, digest)
+      archive.number(width)
+      archive.number(height)
+    // A picture that wasn't sent is missing too.
+    case .resource(let name, _, _), .missing(let name): write(.missing, name)
+    }
+  }
+
+  init(_ members: JSONMembers) throws(ViewProblem) {
+    let word = members.first(of: Self.words) ?? Self.words[0]
+    guard let name = try members.value(word)?.viewText(word) else {
+      throw ViewProblem(word, "not a string")
+    }
+    switch word {
+    case "symbol": self = .symbol(name)
+    case "missingImage": self = .missing(name)
+    default:
+      self = .resource(
+        name, width: try members.value("width")?.viewLength("width") ?? 0,
+        height: try members.value("height")?.viewLength("height") ?? 0)
+    }
+  }
+
+  func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    case .symbol(let name): json.member("symbol", name)
+    case .resource(let digest, let width, let height):
+      json.member("image", digest)
+      json.write("width", width, unless: 0)
+      json.write("height", height, unless: 0)
+    case .missing(let name): json.member("missingImage", name)
+    }
+  }
+
+  /// Whether a name is a digest, which stored pictures have.
+  static func isDigest(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 128
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+      }
+  }
+}

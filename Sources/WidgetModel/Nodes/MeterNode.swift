@@ -53,3 +53,121 @@ package struct MeterNode: Hashable, Sendable {
     }
   }
 }
+
+extension MeterNode {
+  mutating func code<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    let bits = try coder.bits()
+    try coder.inJSON("meter", &amount, unless: nil)
+    try codeForm(&coder)
+    if Coder.isArchive { try codeArchivedAmount(&coder, bits) }
+    try coder.member("color", &paint, bits[2])
+    try coder.member("track", &track, bits[4])
+    try coder.flag("redacted", &isRedacted, bits[1])
+  }
+
+  private mutating func codeForm<Coder: ViewCoder>(
+    _ coder: inout Coder
+  ) throws(Coder.Failure) {
+    var (word, thickness) = form.words
+    try coder.member("form", &word, unless: .bar)
+    if Coder.isReading { thickness = word.usualThickness }
+    try coder.member(word.measure, &thickness, unless: word.usualThickness)
+    if Coder.isReading { form = Form(word, thickness) }
+  }
+
+  private mutating func codeArchivedAmount<Coder: ViewCoder>(
+    _ coder: inout Coder, _ bits: MemberBits
+  ) throws(Coder.Failure) {
+    var share: Double?
+    var isInterval = false
+    var (start, end, countsDown) = (Date.distantPast, Date.distantPast, false)
+    switch amount {
+    case .fixed(let value): share = value
+    case .interval(let first, let last, let isDown):
+      (isInterval, start, end, countsDown) = (true, first, last, isDown)
+    }
+    try coder.presence("", &isInterval, bits[16])
+    if isInterval {
+      try coder.flag("", &countsDown, bits[32])
+      try coder.inArchive(&start)
+      try coder.inArchive(&end)
+    } else {
+      try coder.inArchive(&share, bits[8])
+    }
+    guard Coder.isReading else { return }
+    amount =
+      isInterval ? .interval(start: start, end: end, countsDown: countsDown) : .fixed(share)
+  }
+}
+
+/// A number from 0 to 1, `true` if it is unknown, or an interval `from` one moment `to` another.
+extension MeterNode.Amount: JSONCoded {
+  init(_ key: String, _ json: JSONValue) throws(ViewProblem) {
+    switch json {
+    case .bool(true), .null: self = .fixed(nil)
+    case .object(let interval):
+      do throws(ViewProblem) {
+        self = .interval(
+          start: try interval.viewMoment("from", of: "an interval"),
+          end: try interval.viewMoment("to", of: "an interval"),
+          countsDown: try interval.viewFlag("countsDown") ?? false)
+      } catch { throw error.at(key) }
+    default: self = .fixed(try json.viewLength(key))
+    }
+  }
+
+  func write(to json: inout JSONWriter) {
+    switch self {
+    case .fixed(nil): json.value(true)
+    case .fixed(let share?): json.length(share)
+    case .interval(let start, let end, let countsDown):
+      json.object { json in
+        json.write("from", start)
+        json.write("to", end)
+        if countsDown { json.member("countsDown", true) }
+      }
+    }
+  }
+}
+
+extension MeterNode.Form {
+  fileprivate enum Word: String, ViewWord {
+    case bar, ring, openRing, markedBar, markedOpenRing
+
+    /// The member for the thickness.
+    var measure: String {
+      switch self {
+      case .bar, .markedBar: "height"
+      case .ring, .openRing, .markedOpenRing: "lineWidth"
+      }
+    }
+
+    var usualThickness: Double {
+      switch self {
+      case .bar, .markedBar: 4
+      case .ring, .openRing, .markedOpenRing: 6
+      }
+    }
+  }
+
+  fileprivate init(_ word: Word, _ thickness: Double) {
+    self =
+      switch word {
+      case .bar: .bar(height: thickness)
+      case .ring: .ring(lineWidth: thickness)
+      case .openRing: .openRing(lineWidth: thickness)
+      case .markedBar: .markedBar(height: thickness)
+      case .markedOpenRing: .markedOpenRing(lineWidth: thickness)
+      }
+  }
+
+  fileprivate var words: (Word, thickness: Double) {
+    switch self {
+    case .bar(let height): (.bar, height)
+    case .ring(let lineWidth): (.ring, lineWidth)
+    case .openRing(let lineWidth): (.openRing, lineWidth)
+    case .markedBar(let height): (.markedBar, height)
+    case .markedOpenRing(let lineWidth): (.markedOpenRing, lineWidth)
+    }
+  }
+}

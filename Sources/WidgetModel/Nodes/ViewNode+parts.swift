@@ -19,25 +19,7 @@ extension ViewNode {
     case .variants(let variants):
       return .variants(VariantsNode(variants.key, variants.views.map(change)))
     case .modified(let content, let effect):
-      return .modified(change(content), effect.mappingParts(change))
-    }
-  }
-}
-
-extension ViewEffect {
-  fileprivate func mappingParts(_ change: (ViewNode) -> ViewNode) -> ViewEffect {
-    switch self {
-    case .background(let view, let alignment): .background(change(view), alignment)
-    case .overlay(let view, let alignment): .overlay(change(view), alignment)
-    case .containerBackground(let view): .containerBackground(change(view))
-    case .mask(let view, let alignment): .mask(change(view), alignment)
-    // All cases are listed, so that the compiler asks about a new one that contains a view.
-    case .padding, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .offset, .opacity, .hidden,
-      .widgetURL, .action, .accentable, .privacySensitive, .accessibilityLabel, .accessibilityValue,
-      .accessibilityHidden, .aspectRatio, .clip, .shadow, .blur, .colorFilter, .rotation, .scale,
-      .position, .zIndex, .link, .alignmentGuide, .gridColumns, .gridColumnAlignment,
-      .gridCellAnchor, .gridCellUnsized, .ignoresMargins, .madeFor, .colorScheme, .layoutDirection:
-      self
+      return .modified(change(content), effect.replacingView(by: change))
     }
   }
 }

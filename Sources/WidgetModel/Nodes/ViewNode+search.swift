@@ -34,19 +34,7 @@ extension ViewNode {
     case .variants(let variants): nodes += variants.views
     case .modified(let content, let effect):
       nodes.append(content)
-      nodes += effect.views
-    }
-  }
-}
-
-extension ViewEffect {
-  /// The views inside the effect.
-  package var views: [ViewNode] {
-    switch self {
-    case .background(let view, _), .overlay(let view, _), .containerBackground(let view),
-      .mask(let view, _):
-      [view]
-    default: []
+      if let view = effect.view { nodes.append(view) }
     }
   }
 }

@@ -37,24 +37,6 @@ extension ViewNode {
 
   /// A word of each node that has one.
   private func words(_ word: (ViewNode) -> String?) -> Set<String> {
-    func words(of views: [ViewNode]) -> Set<String> {
-      views.reduce(into: []) { $0.formUnion($1.words(word)) }
-    }
-    switch self {
-    case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred,
-      .unknown:
-      return word(self).map { [$0] } ?? []
-    case .stack(let stack): return words(of: stack.children)
-    case .grid(let grid): return words(of: grid.rows.flatMap(\.cells))
-    case .trackGrid(let grid): return words(of: grid.children)
-    case .fitting(let views, _, _): return words(of: views)
-    case .variants(let variants): return words(of: variants.views)
-    case .modified(let content, .background(let other, _)),
-      .modified(let content, .overlay(let other, _)),
-      .modified(let content, .mask(let other, _)),
-      .modified(let content, .containerBackground(let other)):
-      return words(of: [content, other])
-    case .modified(let content, _): return content.words(word)
-    }
+    parts.reduce(into: Set([word(self)].compactMap(\.self))) { $0.formUnion($1.words(word)) }
   }
 }

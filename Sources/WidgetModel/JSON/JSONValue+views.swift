@@ -40,11 +40,6 @@ extension [String: JSONValue] {
     return try UnitPointValue(key, value)
   }
 
-  func viewPaint(_ key: String) throws(ViewProblem) -> PaintValue? {
-    guard let value = viewValue(key) else { return nil }
-    return try PaintValue(key, value)
-  }
-
   /// A moment in seconds since 1970, as in the protocol.
   func viewMoment(_ key: String, of thing: String) throws(ViewProblem) -> Date {
     Date(timeIntervalSince1970: try viewLength(key, of: thing))
@@ -52,6 +47,45 @@ extension [String: JSONValue] {
 }
 
 extension JSONValue {
+  func viewText(_ key: String) throws(ViewProblem) -> String {
+    guard let string else { throw ViewProblem(key, "not a string") }
+    return string
+  }
+
+  func viewFlag(_ key: String) throws(ViewProblem) -> Bool {
+    guard case .bool(let flag) = self else { throw ViewProblem(key, "not true or false") }
+    return flag
+  }
+
+  /// A number, or a word for one that JSON can't express.
+  func viewLength(_ key: String) throws(ViewProblem) -> Double {
+    if let number { return number }
+    switch string {
+    case "infinity": return .infinity
+    case "-infinity": return -.infinity
+    case "nan": return .nan
+    default: throw ViewProblem(key, "not a number or 'infinity'")
+    }
+  }
+
+  func viewWord<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ type: Word.Type
+  ) throws(ViewProblem) -> Word {
+    let word = try viewText(key)
+    if let value = Word(rawValue: word) { return value }
+    throw .noWord(key, word, among: Word.allCases.map(\.rawValue))
+  }
+
+  func viewAlignment(_ key: String) throws(ViewProblem) -> AlignmentValue {
+    let word = try viewText(key)
+    // Comparing with the usual ones is faster than hashing.
+    if let horizontal = AlignmentValue.Horizontal(rawValue: word) {
+      return AlignmentValue(horizontal: horizontal)
+    }
+    if let alignment = AlignmentValue.names[word] { return alignment }
+    throw .noWord(key, word, among: AlignmentValue.names.keys.sorted())
+  }
+
   func viewObject(_ key: String, _ problem: String = "not an object") throws(ViewProblem)
     -> [String: JSONValue]
   {
@@ -65,15 +99,21 @@ extension JSONValue {
     guard let array else { throw ViewProblem(key, problem) }
     return array
   }
-
-  func viewWhole(_ key: String) throws(ViewProblem) -> Int {
-    guard case .int(let number) = self else { throw ViewProblem(key, "not a whole number") }
-    return number
-  }
 }
 
 extension JSONWriter {
-  mutating func moment(_ name: String, _ date: Date) {
-    length(name, date.timeIntervalSince1970)
+  /// Writes a number; infinite ones and NaN are written as words.
+  mutating func length(_ length: Double) {
+    if length.isFinite {
+      value(length)
+    } else {
+      value(length.isNaN ? "nan" : length < 0 ? "-infinity" : "infinity")
+    }
+  }
+
+  mutating func length(_ name: String, _ length: Double?) {
+    guard let length else { return }
+    key(name)
+    self.length(length)
   }
 }

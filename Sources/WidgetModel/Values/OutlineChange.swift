@@ -14,15 +14,14 @@ enum OutlineChange: String, CaseIterable {
       return .trimmed(
         outline, from: try part.viewLength("from") ?? 0, to: try part.viewLength("to") ?? 1)
     case .rotation:
-      let rotation = try RotationWords(rawValue, value)
+      let rotation = try Rotation(rawValue, value)
       return .rotated(outline, degrees: rotation.degrees, anchor: rotation.anchor)
     case .scale:
-      let scale = try ScaleWords(rawValue, value)
+      let scale = try Scale(rawValue, value)
       return .scaled(outline, x: scale.x, y: scale.y, anchor: scale.anchor)
     case .offset:
-      let offset = try value.viewObject(rawValue)
-      return .offset(
-        outline, x: try offset.viewLength("x") ?? 0, y: try offset.viewLength("y") ?? 0)
+      let offset = try PointValue(rawValue, value)
+      return .offset(outline, x: offset.x, y: offset.y)
     case .frame:
       let frame = try value.viewObject(rawValue)
       return .sized(
@@ -75,14 +74,11 @@ extension JSONWriter {
         if start != 0 { json.length("from", start) }
         json.length("to", end)
       }
-    case .rotated(_, let degrees, let anchor): rotation(degrees: degrees, anchor: anchor)
-    case .scaled(_, let x, let y, let anchor): scale(x: x, y: y, anchor: anchor)
-    case .offset(_, let x, let y):
-      key("offset")
-      place(x: x, y: y)
-    case .sized(_, let width, let height):
-      key("frame")
-      size(width: width, height: height)
+    case .rotated(_, let degrees, let anchor):
+      write("rotation", Rotation(degrees: degrees, anchor: anchor))
+    case .scaled(_, let x, let y, let anchor): write("scale", Scale(x: x, y: y, anchor: anchor))
+    case .offset(_, let x, let y): write("offset", PointValue(x: x, y: y))
+    case .sized(_, let width, let height): write("frame", DisplaySize(width: width, height: height))
     default: break
     }
   }

@@ -1,4 +1,4 @@
-extension UnitPointValue {
+extension UnitPointValue: ViewValue {
   /// Apple's names of points in an area.
   static let names: [String: UnitPointValue] = [
     "center": .center,
@@ -12,6 +12,15 @@ extension UnitPointValue {
     "bottomTrailing": UnitPointValue(x: 1, y: 1),
   ]
 
+  init(from archive: inout ArchiveDecoder) throws(ArchiveError) {
+    self.init(x: try archive.number(), y: try archive.number())
+  }
+
+  func write(to archive: inout ArchiveEncoder) {
+    archive.number(x)
+    archive.number(y)
+  }
+
   /// Reads a word such as `topLeading`, or `x` and `y`.
   init(_ key: String, _ value: JSONValue) throws(ViewProblem) {
     guard case .object(let object) = value else {
@@ -24,33 +33,11 @@ extension UnitPointValue {
     }
     self.init(x: try object.viewLength("x") ?? 0, y: try object.viewLength("y") ?? 0)
   }
-}
-
-extension JSONWriter {
-  mutating func value(_ point: UnitPointValue) {
-    if let name = UnitPointValue.names.first(where: { $0.value == point })?.key {
-      return value(name)
-    }
-    place(x: point.x, y: point.y)
-  }
-
-  mutating func point(_ name: String, _ point: UnitPointValue, unless usual: UnitPointValue) {
-    guard point != usual else { return }
-    key(name)
-    value(point)
-  }
-
-  mutating func place(x: Double, y: Double) {
-    object { json in
+  func write(to json: inout JSONWriter) {
+    if let name = Self.names.first(where: { $0.value == self })?.key { return json.value(name) }
+    json.object { json in
       json.length("x", x)
       json.length("y", y)
-    }
-  }
-
-  mutating func size(width: Double, height: Double) {
-    object { json in
-      json.length("width", width)
-      json.length("height", height)
     }
   }
 }

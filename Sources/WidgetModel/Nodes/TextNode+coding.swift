@@ -1,0 +1,20 @@
+extension TextNode {
+  mutating func code<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    let bits = try coder.bits()
+    // A second byte of bits follows only if it is needed.
+    var hasMore = lineSpacing != 0 || reservesSpace || runs.isSpaced
+    try coder.presence("", &hasMore, bits[128])
+    let more = hasMore ? try coder.bits() : MemberBits()
+    let areSpaced = hasMore ? more[4] : nil
+    if !Coder.isArchive { try coder.runs(&runs, bits[32], bits[64], areSpaced) }
+    try coder.inArchive(&lineSpacing, unless: 0, more[1])
+    try coder.member("lineLimit", &lineLimit, bits[2])
+    try coder.flag("reservesSpace", &reservesSpace, more[2])
+    if !Coder.isArchive { try coder.member("lineSpacing", &lineSpacing, unless: 0) }
+    try coder.member("textAlignment", &alignment, unless: .leading, bits[4])
+    try coder.member("truncation", &truncation, unless: .tail, bits[8])
+    try coder.member("minimumScaleFactor", &minimumScaleFactor, unless: 1, bits[16])
+    try coder.flag("redacted", &isRedacted, bits[1])
+    if Coder.isArchive { try coder.runs(&runs, bits[32], bits[64], areSpaced) }
+  }
+}
