@@ -91,7 +91,7 @@ import WidgetModel
     arguments: [
       (ZipFixture.Field.checksum, 1, "is damaged somewhere"),
       (.size, 10, "larger than its directory says"),
-      (.size, 1 << 20, "is damaged somewhere"), (.packedSize, 40, "is cut off"),
+      (.size, 1 << 20, "is damaged somewhere"), (.packedSize, 40, "is truncated"),
     ])
   func saysThatAnEntryIsNotWhatWasPacked(
     field: ZipFixture.Field, value: Int, words: String
@@ -114,8 +114,8 @@ import WidgetModel
   @Test(arguments: [
     (ZipFixture.Form.plain, 1, 8, "it is encrypted"),
     (.large, 0x41, 99, "it is encrypted"),
-    (.plain, 0, 93, "packed in a way that is not known here (93)"),
-    (.dataDescriptor, 0, 12, "packed in a way that is not known here (12)"),
+    (.plain, 0, 93, "its compression method 93 isn't supported"),
+    (.dataDescriptor, 0, 12, "its compression method 12 isn't supported"),
   ])
   func refusesWhatItCannotUnpack(
     form: ZipFixture.Form, flags: Int, method: Int, words: String
