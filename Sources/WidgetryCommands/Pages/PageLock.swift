@@ -58,7 +58,7 @@ extension WidgetryError {
     let end = process.map { "kill \($0)" } ?? "end it"
     return WidgetryError(
       .busy, code: "page.busy",
-      summary: "'\(HarmlessText.line(folder))' already has a daemon: \(who)",
+      summary: "'\(HarmlessText.line(folder))' is already followed by \(who)",
       hint: "\(end), or name another folder")
   }
 }
