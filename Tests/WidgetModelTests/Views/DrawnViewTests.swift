@@ -62,4 +62,15 @@ import WidgetModel
     #expect(try Self.unpacked(Self.packed(.deferred(3))) == .empty)
     #expect(try ViewNode(json: #"{"deferred":3}"#) == .unknown("deferred"))
   }
+
+  /// Otherwise hiding what is private would miss the view.
+  @Test(arguments: SampleViews.effects + DrawnViews.effects)
+  func findsAndReplacesTheViewInsideAnEffect(effect: ViewEffect) {
+    let values = Mirror(reflecting: effect).children.flatMap { child in
+      [child.value] + Mirror(reflecting: child.value).children.map(\.value)
+    }
+    let view = ViewNode.modified(.empty, effect)
+    #expect(view.parts.count == (values.contains { $0 is ViewNode } ? 2 : 1))
+    #expect(view.mappingParts { _ in .divider }.parts.allSatisfy { $0 == .divider })
+  }
 }
