@@ -28,10 +28,11 @@ extension Widgetry {
         AnniversaryImportCommand.self, AnniversaryExportCommand.self,
       ]
     },
-    .closures("activity") {
+    CommandGroup("activity") {
       [
-        .activityRun, .activityStart, .activityUpdate, .activityEnd, .activityList, .activityShow,
-        .activityPush, .activityReplay,
+        ActivityRunCommand.self, ActivityStartCommand.self, ActivityUpdateCommand.self,
+        ActivityEndCommand.self, ActivityListCommand.self, ActivityShowCommand.self,
+        ActivityPushCommand.self, ActivityReplayCommand.self,
       ]
     },
     CommandGroup("steps") {
@@ -41,10 +42,12 @@ extension Widgetry {
         StepsDeliveryCommand.self,
       ]
     },
-    .closures("plugin") {
+    CommandGroup("plugin") {
       [
-        .pluginList, .pluginShow, .pluginInstall, .pluginUpdate, .pluginRemove, .pluginRestart,
-        .pluginGrants, .pluginLog, .pluginNew, .pluginCheck, .pluginDev,
+        PluginListCommand.self, PluginShowCommand.self, PluginInstallCommand.self,
+        PluginUpdateCommand.self, PluginRemoveCommand.self, PluginRestartCommand.self,
+        PluginGrantsCommand.self, PluginLogCommand.self, PluginNewCommand.self,
+        PluginCheckCommand.self, PluginDevCommand.self,
       ]
     },
     CommandGroup("defaults") {
@@ -69,17 +72,12 @@ extension Widgetry {
   ]
 
   package static let table = CommandTable(
-    groups.map { group in CommandTable.Group(group.words) { group.specs } })
+    groups.map { group in
+      CommandTable.Group(group.words) { group.commands().map { $0.spec } }
+    })
 
   static func command(_ spec: CommandSpec) -> (any Command.Type)? {
-    group(of: spec)?.commands().first { $0.spec.name == spec.name }
-  }
-
-  static func closure(_ spec: CommandSpec) -> ClosureCommand? {
-    group(of: spec)?.closures().first { $0.spec.name == spec.name }
-  }
-
-  private static func group(of spec: CommandSpec) -> CommandGroup? {
-    groups.first { $0.words.contains(spec.words[0]) }
+    groups.first { $0.words.contains(spec.words[0]) }?.commands()
+      .first { $0.spec.name == spec.name }
   }
 }

@@ -126,17 +126,7 @@ package enum Widgetry {
   private static func run(
     _ line: ParsedCommand, _ output: Output, _ spare: SpareProcess?
   ) async -> ExitStatus {
-    guard let command = command(line.spec) else {
-      guard let closure = closure(line.spec) else { return .misuse }
-      let run = CommandRun(line, output: output, spare: spare)
-      defer { run.close() }
-      do {
-        let status = try await closure.run(run)
-        return output.finish(status, changed: run.hasChanged)
-      } catch {
-        return fail(error, output, changed: run.hasChanged)
-      }
-    }
+    guard let command = command(line.spec) else { return .misuse }
     let environment = CommandEnvironment(line, output: output, spare: spare)
     defer { environment.close() }
     do {

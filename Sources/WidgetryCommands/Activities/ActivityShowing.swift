@@ -5,9 +5,12 @@ internal import WidgetRegistry
 
 /// Shows one activity, or what is on the island, once or again and again.
 final class ActivityShowing {
-  private let run: CommandRun
+  private let environment: CommandEnvironment
+  private let home: Home
+  private let output: Output
   private let target: ShowTarget
   private let subject: Subject
+  private let scheme: RequestEnvironment.ColorScheme?
   private let converter: PictureConverter?
   private var screen: CardScreen
   /// What was shown last, so that nothing is printed twice.
@@ -18,37 +21,27 @@ final class ActivityShowing {
   private var refresh: ActivityRefresh
   private var repetition: Repetition
 
-  private enum Subject {
+  /// What is shown.
+  enum Subject {
+    /// Without an id, the most relevant one.
     case activity(id: String?, ActivityPresentation)
     case island
   }
 
-  init(_ run: CommandRun, _ target: ShowTarget) throws {
-    self.run = run
+  init(
+    _ subject: Subject, in scheme: RequestEnvironment.ColorScheme?, to target: ShowTarget,
+    repetition: Repetition, _ environment: CommandEnvironment
+  ) throws {
+    self.environment = environment
+    home = environment.home
+    output = environment.output
     self.target = target
-    subject = try Self.subject(of: run, target)
+    self.subject = subject
+    self.scheme = scheme
+    self.repetition = repetition
     converter = target.format.isBinary ? try PictureConverter() : nil
-    screen = CardScreen(run.output)
-    repetition = try Repetition(run.parsed)
-    refresh = ActivityRefresh(run.home)
-  }
-
-  private static func subject(
-    of run: CommandRun, _ target: ShowTarget
-  ) throws(WidgetryError) -> Subject {
-    let id = run.parsed.argument("ID")
-    let given = run.parsed.value("presentation").flatMap(ActivityPresentation.init)
-    guard run.parsed.has("island") else {
-      return .activity(id: id, given ?? (target.format == .line ? .compact : .lockScreen))
-    }
-    guard id == nil, given == nil else {
-      throw WidgetryError(
-        .misuse, code: "island.of-all",
-        summary: "the island is that of all activities, and chooses their forms itself",
-        hint: ShellWord.commandLine(
-          ["activity", "show"] + [id].compactMap(\.self) + ["--presentation", "compact"]))
-    }
-    return .island
+    screen = CardScreen(output)
+    refresh = ActivityRefresh(home)
   }
 
   /// The one activity that was named.
@@ -57,14 +50,14 @@ final class ActivityShowing {
   }
 
   func showOnce() async throws -> ExitStatus {
-    try await run.home.activities.refresh()
+    try await home.activities.refresh()
     let shown = try chosen()
     if !shown.isEmpty {
-      try write(try content(of: shown, for: run.output.style))
-      for place in shown { place.activity.warnOfFailure(on: run.output) }
+      try write(try content(of: shown, for: output.style))
+      for place in shown { place.activity.warnOfFailure(on: output) }
       return .success
     }
-    if let id, case let activity = try run.home.activities.activity(id: id),
+    if let id, case let activity = try home.activities.activity(id: id),
       activity.record.state == .pending
     {
       guard target.format == .json else {
@@ -73,7 +66,7 @@ final class ActivityShowing {
       try write(try json(ofUnseen: activity))
       return .success
     }
-    run.output.note(
+    output.note(
       id.map { "'\($0)' has ended and is no longer shown" }
         ?? "no live activity is running",
       code: "activity.nothing",
@@ -85,11 +78,11 @@ final class ActivityShowing {
     guard target.file != nil || !target.format.isPicture else {
       throw WidgetryError(
         .misuse, code: "follow.no-file",
-        summary: "pictures one after the other need a file that each is written to",
+        summary: "--follow needs a file to write each picture to",
         hint: "--follow --out activity.\(target.format.rawValue)")
     }
-    if let id { _ = try run.home.activities.activity(id: id) }
-    let sleep = try HomeSleep(run)
+    if let id { _ = try home.activities.activity(id: id) }
+    let sleep = try HomeSleep(environment)
     while true {
       var next: Date?
       var isGone = false
@@ -102,29 +95,29 @@ final class ActivityShowing {
         let shown = try self.chosen()
         isGone = try self.isGone()
         if shown.isEmpty { self.showNothing() } else { next = try self.show(shown) }
-        next = [next, again, try self.run.home.activities.nextChange()].compactMap(\.self).min()
+        next = [next, again, try self.home.activities.nextChange()].compactMap(\.self).min()
       }
       if isGone { return .success }
       repetition.printIfDue()
-      run.output.flush()
+      output.flush()
       let wakes = sleep.wait(until: [next, repetition.next(after: Date())])
       if let status = sleep.end(wakes) { return status }
     }
   }
 
-  /// What is meant, as far as there is anything of it to see.
+  /// The activities to show, as far as they can be seen.
   private func chosen() throws -> [Activities.ShownActivity] {
     switch subject {
-    case .island: return try run.home.activities.island()
+    case .island: return try home.activities.island()
     case .activity(nil, let presentation):
-      return try run.home.activities.foremost().map { [Activities.ShownActivity($0, presentation)] }
+      return try home.activities.foremost().map { [Activities.ShownActivity($0, presentation)] }
         ?? []
     case .activity(let id?, let presentation):
-      let activity = try run.home.activities.activity(id: id)
+      let activity = try home.activities.activity(id: id)
       if activity.record.state == .pending, !hasToldStart {
         hasToldStart = true
-        run.output.note(
-          "'\(id)' begins \(run.words(ofMoment: activity.record.startsAt))",
+        output.note(
+          "'\(id)' begins \(environment.words(ofMoment: activity.record.startsAt))",
           code: "activity.pending")
       }
       guard activity.record.state.isShown else { return [] }
@@ -132,10 +125,10 @@ final class ActivityShowing {
     }
   }
 
-  /// Whether one that was named is still remembered.
+  /// Whether the one that was named is still stored.
   private func isThere() throws -> Bool {
     do {
-      if let id { _ = try run.home.activities.activity(id: id) }
+      if let id { _ = try home.activities.activity(id: id) }
       return true
     } catch let error as WidgetryError where error.code == "activity.unknown" {
       return false
@@ -143,12 +136,14 @@ final class ActivityShowing {
   }
 
   private func isGone() throws -> Bool {
-    try id.map { try run.home.activities.activity(id: $0).record.state == .dismissed } ?? false
+    try id.map { try home.activities.activity(id: $0).record.state == .dismissed } ?? false
   }
 
-  /// Shows it if it looks other than before; gives when its words change by themselves.
+  /// Shows it if it looks different from before.
+  ///
+  /// - Returns: When its words change by themselves.
   private func show(_ shown: [Activities.ShownActivity]) throws -> Date? {
-    defer { run.output.flush() }
+    defer { output.flush() }
     for place in shown { try ring(for: place.activity) }
     let isCard = target.format == .terminal && target.file == nil
     let bytes = try content(of: shown, for: isCard ? screen.style : OutputStyle())
@@ -170,40 +165,39 @@ final class ActivityShowing {
   private func tellFailures(of activities: [StoredActivity], beside isCard: Bool) {
     let former = failures
     failures = activities.map(\.failure)
-    // A card would be torn by what is told beside it.
+    // Notes beside a card would break its lines.
     guard !isCard, failures != former else { return }
-    for activity in activities { activity.warnOfFailure(on: run.output) }
+    for activity in activities { activity.warnOfFailure(on: output) }
   }
 
   private func showNothing() {
-    defer { run.output.flush() }
+    defer { output.flush() }
     guard target.format == .line, target.file == nil, last != [0x0A] else { return }
-    // A bar is to be empty again.
+    // A bar becomes empty again.
     last = [0x0A]
-    repetition.print { [run] in run.output.line("") }
+    repetition.print { [output] in output.line("") }
   }
 
-  /// A terminal's bell for what is new to be told.
+  /// Rings a terminal's bell for a new alert.
   private func ring(for activity: StoredActivity) throws {
     let record = activity.record
     let former = alerts.updateValue(record.alerts, forKey: record.id)
     guard let former, former < record.alerts,
-      let words = try run.home.activities.alertWords(of: activity)
+      let words = try home.activities.alertWords(of: activity)
     else { return }
-    if run.output.style.results.isTerminal { run.output.rendered("\u{7}") }
+    if output.style.results.isTerminal { output.rendered("\u{7}") }
     screen.leave()
-    run.output.note(words.line, code: "activity.alert")
+    output.note(words.line, code: "activity.alert")
   }
 
   private func row(of shown: [Activities.ShownActivity]) throws -> ActivityRow {
-    let scheme = run.parsed.value("scheme").flatMap(RequestEnvironment.ColorScheme.init)
-    return ActivityRow(
+    ActivityRow(
       sheets: try shown.map { place in
         let activity = place.activity
-        guard let views = try run.home.activities.views(of: activity),
+        guard let views = try home.activities.views(of: activity),
           let sheet = ActivitySheet(
             activity, place.presentation, views, at: Date(),
-            surroundings: try run.home.surroundings(), scheme: scheme)
+            surroundings: try home.surroundings(), scheme: scheme)
         else {
           throw WidgetryError(
             .failed, code: activity.failure?.code ?? "activity.undrawn",
@@ -221,9 +215,9 @@ final class ActivityShowing {
     let row = try row(of: shown)
     if target.format == .json { return try json(of: shown, row) }
     let memory = MemorySink()
-    let output = Output(style: style, results: memory, talk: MemorySink())
-    try row.write(target.format, to: output, converter: converter)
-    output.flush()
+    let document = Output(style: style, results: memory, talk: MemorySink())
+    try row.write(target.format, to: document, converter: converter)
+    document.flush()
     return memory.bytes
   }
 
@@ -231,7 +225,7 @@ final class ActivityShowing {
   private func json(of shown: [Activities.ShownActivity], _ row: ActivityRow) throws -> [UInt8] {
     let parts = try zip(shown, row.sheets).map { place, sheet in
       ShownReport(
-        report: try ActivityReport(on: place.activity, in: run.home),
+        report: try ActivityReport(on: place.activity, in: home),
         presentation: sheet.presentation, sheet: sheet)
     }
     var json = JSONWriter()
@@ -248,7 +242,7 @@ final class ActivityShowing {
     guard case .activity(_, let presentation) = subject else { return [] }
     var json = JSONWriter()
     ShownReport(
-      report: try ActivityReport(on: activity, in: run.home), presentation: presentation, sheet: nil
+      report: try ActivityReport(on: activity, in: home), presentation: presentation, sheet: nil
     )
     .write(to: &json)
     json.endLine()
@@ -262,22 +256,22 @@ final class ActivityShowing {
 
   private func tell(_ bytes: [UInt8]) {
     if let file = target.file {
-      run.output.say("wrote \(file)")
+      output.say("wrote \(file)")
     } else if target.format == .json {
-      run.output.jsonLine(bytes)
+      output.jsonLine(bytes)
     } else if target.format.isPicture {
-      run.output.document(bytes)
+      output.document(bytes)
     } else {
-      run.output.rendered(String(decoding: bytes, as: UTF8.self))
+      output.rendered(String(decoding: bytes, as: UTF8.self))
     }
   }
 }
 
-/// An activity in one of its forms, as it is told.
+/// An activity in one of its forms, as JSON.
 private struct ShownReport {
   let report: ActivityReport
   let presentation: ActivityPresentation
-  /// Nil where nothing is to be seen yet.
+  /// Nil where nothing can be seen yet.
   let sheet: ActivitySheet?
 
   func write(to json: inout JSONWriter) {

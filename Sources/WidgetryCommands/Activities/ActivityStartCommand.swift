@@ -3,44 +3,62 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension ClosureCommand {
-  static let activityStart = ClosureCommand(
-    spec: CommandSpec(
-      "activity start", "begin an activity", section: .activities,
-      arguments: [.one("TYPE", "what it is, as its plugin calls it: Game")],
-      flags: [
-        .option("id", "ID", "its id; made from the type if not given"),
-        .option("at", "WHEN", "when it begins; now if not given"),
-        .option("stale", "WHEN", "from when on its state is too old"),
-        .option("relevance", "N", "how much it matters beside others; the highest has the island"),
-        .values,
-      ],
-      assignments: .paths,
-      examples: [
-        .init("activity list --types", "what there can be, and what each needs"),
-        .init("activity start Game --values game.json", "a game, its values from a file"),
-        .init(
-          "activity start Game --values game.json home.name=Bears state.home=2",
-          "name=value goes before the file"),
-      ],
-      discussion: [
-        "What stays the same are name=value, what changes are state.name=value, with dots to any "
-          + "depth: home.name=Bears. Moments are typed as everywhere, and name:=JSON gives what "
-          + "words can't. --values has it all as one object, with the state under 'state'.",
-        "A first word 'state' always means the state: what is called 'state' itself is "
-          + "attributes.state or state.state, and {\"attributes\":{…},\"state\":{…}} in a file.",
-        "An activity goes on for 8 hours at most, and can be seen for 4 more. Without TYPE's "
-          + "values it says which it needs.",
-      ])
-  ) { run in
-    let type = try await run.home.activities.type(named: run.parsed.argument("TYPE") ?? "")
+struct ActivityStartCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "activity start", "start an activity", section: .activities,
+    arguments: [.one("TYPE", "what it is, as its plugin calls it: Game")],
+    flags: [
+      .option("id", "ID", "its id; made from the type if not given"),
+      .option("at", "WHEN", "when it begins; now if not given"),
+      .option("stale", "WHEN", "from when on its state is too old"),
+      .option("relevance", "N", "how much it matters beside others; the highest has the island"),
+      .values,
+    ],
+    assignments: .paths,
+    examples: [
+      .init("activity list --types", "what there can be, and what each needs"),
+      .init("activity start Game --values game.json", "a game, its values from a file"),
+      .init(
+        "activity start Game --values game.json home.name=Bears state.home=2",
+        "name=value overrides the file"),
+    ],
+    discussion: [
+      "What stays the same are name=value, what changes are state.name=value, with dots to any "
+        + "depth: home.name=Bears. Moments are typed as everywhere, and name:=JSON gives what "
+        + "words can't. --values has it all as one object, with the state under 'state'.",
+      "A first word 'state' always means the state: what is called 'state' itself is "
+        + "attributes.state or state.state, and {\"attributes\":{…},\"state\":{…}} in a file.",
+      "An activity runs for 8 hours at most, and can be seen for 4 more. Without TYPE's "
+        + "values it says which it needs.",
+    ])
+
+  private let type: String
+  private let id: String?
+  private let start: String?
+  private let content: GivenContent
+  private let file: String?
+  private let assignments: [ActivityAssignment]
+
+  init(_ line: ParsedCommand) throws {
+    type = line.argument("TYPE") ?? ""
+    id = line.value("id")
+    start = line.value("at")
+    content = try GivenContent(line)
+    file = line.value(FlagSpec.values.name)
+    assignments = line.activityAssignments(unnamed: .attributes)
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> StartedActivity {
+    let home = environment.home
+    let type = try await home.activities.type(named: type)
     let shape = type.descriptor.activity ?? ActivityShape(attributes: .any, state: .any)
-    let start = try run.startingMoment()
-    let file = try run.valuesInFile().map { try ActivityParts(ofStart: $0, shape) }
-    let values = run.activityValues
+    let start = try startingMoment(in: environment)
+    let file = try environment.input.activityValues(ofFile: file).map {
+      try ActivityParts(ofStart: $0, shape)
+    }
+    let values = ActivityValues(in: environment)
     var attributes = try values.read(file?.attributes ?? .object([:]), as: shape.attributes)
     var state = try values.read(file?.state ?? .object([:]), as: shape.state)
-    let assignments = run.parsed.activityAssignments(unnamed: .attributes)
     let misplaced = assignments.filter { $0.isOfState(in: shape) }
     var faults = misplaced.map(\.isOfStateFault)
     faults += try values.apply(
@@ -51,25 +69,32 @@ extension ClosureCommand {
     // What was given wrongly is not missing as well.
     var isWrong = Set(assignments.map { "\($0.part).\($0.path.joined(separator: "."))" })
     isWrong.formUnion(misplaced.map { "state.\($0.path.joined(separator: "."))" })
-    faults += missing(shape, of: type, attributes, state, besides: isWrong)
+    faults += Self.missing(shape, of: type, attributes, state, besides: isWrong)
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    let activity = try await run.home.activities.start(
+    let activity = try await home.activities.start(
       ActivityWish(
-        id: run.parsed.value("id"), type: type, attributes: attributes,
-        content: try run.content(state: state), date: start))
-    let report = try ActivityReport(on: activity, in: run.home)
-    if run.output.isJSON {
-      run.output.json { report.write(to: &$0) }
-    } else if activity.record.state == .pending {
-      let begin = run.words(ofMoment: activity.record.startsAt)
-      run.output.say("Scheduled \(activity.record.id); begins \(begin)")
-    } else {
-      run.output.say("Started \(activity.record.id)" + (report.markedLine.map { ": \($0)" } ?? ""))
-    }
-    return .success
+        id: id, type: type, attributes: attributes,
+        content: try content.content(state: state, in: environment), date: start))
+    return StartedActivity(
+      report: try ActivityReport(on: activity, in: home),
+      begin: environment.words(ofMoment: activity.record.startsAt))
   }
 
-  /// What a type needs and nobody gave.
+  /// When it is to begin; nil for now.
+  private func startingMoment(in environment: CommandEnvironment) throws -> Date? {
+    guard let start else { return nil }
+    let moment = try environment.moment(start)
+    // A minute ago counts as now: the clock has moved since it was looked at.
+    guard moment > Date() - 60 else {
+      throw WidgetryError(
+        .misuse, code: "activity.past",
+        summary: "'\(Output.echo(start))' is past: \(environment.words(ofMoment: moment))",
+        hint: "omit --at to begin now")
+    }
+    return moment
+  }
+
+  /// What a type needs and the line does not give.
   private static func missing(
     _ shape: ActivityShape, of type: StoredKind, _ attributes: JSONValue, _ state: JSONValue,
     besides given: Set<String>
@@ -77,7 +102,7 @@ extension ClosureCommand {
     func lacking(_ shape: ValueShape, _ value: JSONValue, _ part: ActivityAssignment.Part)
       -> [(name: String, shape: ValueShape)]
     {
-      // A field with the name of a part is told by the part's name.
+      // A field with the name of a part is named with its part.
       let names = Set(ActivityAssignment.Part.allCases.map(\.rawValue))
       return shape.needed().filter { name, _ in
         let path = name.split(separator: ".").map(String.init)
@@ -105,38 +130,22 @@ extension ClosureCommand {
   }
 }
 
-extension CommandRun {
-  /// When it is to begin; nil for now.
-  fileprivate func startingMoment() throws -> Date? {
-    guard let word = parsed.value("at") else { return nil }
-    let start = try moment(word)
-    // A minute ago is now, by a clock that has gone on since it was looked at.
-    guard start > Date() - 60 else {
-      throw WidgetryError(
-        .misuse, code: "activity.past",
-        summary: "'\(Output.echo(word))' is past: \(words(ofMoment: start))",
-        hint: "leave --at away to begin now")
+struct StartedActivity: FormattedResult {
+  let report: ActivityReport
+  /// Its first moment in words.
+  let begin: String
+
+  func writeText(to output: Output) {
+    let record = report.activity.record
+    if record.state == .pending {
+      output.say("Scheduled \(record.id); begins \(begin)")
+    } else {
+      output.say("Started \(record.id)" + (report.markedLine.map { ": \($0)" } ?? ""))
     }
-    return start
   }
 
-  /// The content that a line gives; what it does not say is as it was.
-  func content(
-    state: JSONValue, former: ActivityContentValue? = nil
-  ) throws -> ActivityContentValue {
-    var content = former ?? ActivityContentValue(state: state)
-    content.state = state
-    if former != nil { content.staleDate = nil }
-    if let word = parsed.value("stale") { content.staleDate = try moment(word) }
-    if let word = parsed.value("relevance") {
-      guard let number = Double(word), number.isFinite else {
-        throw WidgetryError(
-          .misuse, code: "relevance.malformed", summary: "'\(Output.echo(word))' is no number",
-          hint: "--relevance 50")
-      }
-      content.relevanceScore = number
-    }
-    return content
+  func writeJSON(to json: inout JSONWriter) {
+    report.write(to: &json)
   }
 }
 

@@ -2,27 +2,29 @@ internal import Foundation
 internal import TimelineEngine
 internal import WidgetModel
 
-extension CommandRun {
-  var activityValues: ActivityValues {
-    let texts = ReadTexts(self)
-    return ActivityValues(
-      moment: { try self.moment($0) }, file: { try texts.text(of: $0) },
-      doubt: { [doubts = ToldMoments(output)] in doubts.tell([$0]) })
+extension ActivityValues {
+  init(in environment: CommandEnvironment) {
+    let texts = ReadTexts(environment.input)
+    self.init(
+      moment: { try environment.moment($0) }, file: { try texts.text(of: $0) },
+      doubt: { [doubts = ToldMoments(environment.output)] in doubts.tell([$0]) })
   }
+}
 
-  /// What `--values` has; nil without it.
-  func valuesInFile() throws -> JSONValue? {
-    guard let path = parsed.value(FlagSpec.values.name) else { return nil }
+extension CommandInput {
+  /// The JSON of `--values` for an activity; nil without it.
+  func activityValues(ofFile path: String?) throws(WidgetryError) -> JSONValue? {
+    guard let path else { return nil }
+    let text = try text(ofFile: path, limit: 4 * ActivityContentValue.sizeLimit)
     do {
-      return try JSONValue(
-        parsing: try input.text(ofFile: path, limit: 4 * ActivityContentValue.sizeLimit))
-    } catch let error as JSONError {
-      throw WidgetryError.malformedValues("--values cannot be read as JSON: \(error)")
+      return try JSONValue(parsing: text)
+    } catch {
+      throw .malformedValues("--values can't be read as JSON: \(error)")
     }
   }
 }
 
-/// Moments that seem to be counted from another year, each told once: a change is tried again, and a stream goes on.
+/// Moments that seem to be counted from another year, each reported once: a change may be tried again, and a stream has many.
 final class ToldMoments {
   private let output: Output
   private var paths: Set<String> = []
@@ -48,18 +50,18 @@ final class ToldMoments {
   }
 }
 
-/// Texts that were read once: a change is tried again, and stdin is not there twice.
+/// Texts that are read once: a change may be tried again, and stdin can be read only once.
 private final class ReadTexts {
-  private let run: CommandRun
+  private let input: CommandInput
   private var texts: [String: String] = [:]
 
-  init(_ run: CommandRun) {
-    self.run = run
+  init(_ input: CommandInput) {
+    self.input = input
   }
 
   func text(of path: String) throws -> String {
     if let text = texts[path] { return text }
-    let text = try run.input.text(ofFile: path, limit: ActivityContentValue.sizeLimit)
+    let text = try input.text(ofFile: path, limit: ActivityContentValue.sizeLimit)
     texts[path] = text
     return text
   }
@@ -88,7 +90,7 @@ struct ActivityParts: Hashable {
 
   /// The values of a start: attributes with the state under `state`, or both under their names.
   init(ofStart value: JSONValue, _ shape: ActivityShape) throws(WidgetryError) {
-    guard var members = value.object else { throw .malformedValues("--values is no JSON object") }
+    guard var members = value.object else { throw .malformedValues("--values isn't a JSON object") }
     if let parts = Self(named: members) {
       self = parts
       return

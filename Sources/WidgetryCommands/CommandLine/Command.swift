@@ -59,22 +59,6 @@ struct CommandGroup: Sendable {
   /// The word, and the second spellings of its commands.
   let words: [String]
   let commands: @Sendable () -> [any Command.Type]
-  private(set) var closures: @Sendable () -> [ClosureCommand] = { [] }
-
-  var specs: [CommandSpec] { commands().map { $0.spec } + closures().map(\.spec) }
-
-  static func closures(_ words: String..., commands: @escaping @Sendable () -> [ClosureCommand])
-    -> Self
-  {
-    var group = CommandGroup(words) { [] }
-    group.closures = commands
-    return group
-  }
-
-  init(_ words: [String], commands: @escaping @Sendable () -> [any Command.Type]) {
-    self.words = words
-    self.commands = commands
-  }
 
   init(_ words: String..., commands: @escaping @Sendable () -> [any Command.Type]) {
     self.words = words

@@ -13,7 +13,7 @@ internal import WidgetRegistry
 #endif
 
 /// What a command works with besides its line: the home, stdin, and the output.
-class CommandEnvironment {
+final class CommandEnvironment {
   let output: Output
   let input = CommandInput()
   private let line: ParsedCommand

@@ -70,8 +70,8 @@ import Testing
     arguments: [
       ([], "{}\n", 64, "Line 1: the payload has no 'aps'"),
       ([], #"{"payload": {"aps": 3}}"#, 64, "Line 1: 'aps' is 3, not an object"),
-      (["--speed", "0"], "", 64, "'0' is no speed"),
-      (["--speed", "2", "--original-timestamps"], "", 64, "cannot both be given"),
+      (["--speed", "0"], "", 64, "'0' isn't a speed"),
+      (["--speed", "2", "--original-timestamps"], "", 64, "exclude each other"),
       ([], String(repeating: "x", count: 100_000), 64, "Line 1: it has more than 16384 bytes"),
       (
         [], #"{"aps":{"event":"end","timestamp":1}}"#, 64,

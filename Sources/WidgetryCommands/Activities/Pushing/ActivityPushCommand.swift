@@ -4,41 +4,52 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-extension ClosureCommand {
-  static let activityPush = ClosureCommand(
-    spec: CommandSpec(
-      "activity push", "take a push as a server sends it", section: .activities,
-      arguments: [.one("ID|TYPE", "the activity, by id or token, or for a start the type")],
-      flags: [.option("file", "FILE|-", "the payload; stdin if not given")],
-      examples: [
-        .init("activity push game-1 --file goal.json", "as if the push service had brought it"),
-        .init("activity push Game --file start.json", "begin one as a server does"),
-      ],
-      discussion: [
-        "The payload is the one of the Apple Push Notification service: 'aps' with 'timestamp', "
-          + "'event' (start, update, end), 'content-state', 'stale-date', 'dismissal-date', "
-          + "'relevance-score', 'alert', and for a start 'attributes-type' and 'attributes'. "
-          + "Moments outside of state and attributes are seconds since 1970.",
-        "It answers with the push service's statuses and reasons. Tokens are in 'activity list "
-          + "--json'.",
-      ])
-  ) { run in
-    let name = run.parsed.argument("ID|TYPE") ?? ""
-    let text = try run.input.text(ofFile: run.parsed.value("file") ?? "-", limit: 1 << 20)
-    let result: PushResult
+struct ActivityPushCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "activity push", "take a push as a server sends it", section: .activities,
+    arguments: [.one("ID|TYPE", "the activity, by id or token, or for a start the type")],
+    flags: [.option("file", "FILE|-", "the payload; stdin if not given")],
+    examples: [
+      .init("activity push game-1 --file goal.json", "as if the push service had brought it"),
+      .init("activity push Game --file start.json", "begin one as a server does"),
+    ],
+    discussion: [
+      "The payload is the one of the Apple Push Notification service: 'aps' with 'timestamp', "
+        + "'event' (start, update, end), 'content-state', 'stale-date', 'dismissal-date', "
+        + "'relevance-score', 'alert', and for a start 'attributes-type' and 'attributes'. "
+        + "Moments outside of state and attributes are seconds since 1970.",
+      "It answers with the push service's statuses and reasons. Tokens are in 'activity list "
+        + "--json'.",
+    ])
+
+  private let name: String
+  private let file: String
+
+  init(_ line: ParsedCommand) {
+    name = line.argument("ID|TYPE") ?? ""
+    file = line.value("file") ?? "-"
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> AnsweredPush {
+    let text = try environment.input.text(ofFile: file, limit: 1 << 20)
     do {
       let payload = try PushPayload(parsing: Array(text.utf8))
-      result = .taken(note: try await run.take(payload, for: name))
+      return AnsweredPush(
+        result: .taken(note: try await take(payload, in: environment)), refusal: nil)
     } catch let refusal as PushRefusal {
-      result = .refused(refusal)
+      return AnsweredPush(
+        result: .refused(refusal), refusal: try error(refusal, in: environment.home))
     }
-    return try run.tell(result)
   }
-}
 
-extension CommandRun {
-  /// Stores a push and draws what it changes; gives what is to be told of it.
-  fileprivate func take(_ payload: PushPayload, for name: String) async throws -> String? {
+  /// Stores a push and draws what it changes.
+  ///
+  /// - Returns: What it came to, if that is not simply that it is shown.
+  private func take(
+    _ payload: PushPayload, in environment: CommandEnvironment
+  ) async throws -> String? {
+    let home = environment.home
+    let output = environment.output
     let activity: StoredActivity
     if PushToken.isValid(name) {
       activity = try home.activities.activity(ofToken: name)
@@ -51,7 +62,7 @@ extension CommandRun {
       let types = try await home.activities.types().map(\.shortActivityName)
       throw WidgetryError(
         .missing, code: "activity.unknown",
-        summary: "No activity and no type of activities '\(HarmlessText.line(name))'",
+        summary: "No activity or activity type '\(HarmlessText.line(name))'",
         hint: "widgetry activity list; a start is for a type: \(types.joined(separator: ", "))",
         suggestions: Suggestion.nearest(
           to: name, among: try home.activities.all().map(\.record.id) + types))
@@ -70,40 +81,53 @@ extension CommandRun {
     return outcome?.note
   }
 
-  fileprivate func tell(_ result: PushResult) throws -> ExitStatus {
+  private func error(_ refusal: PushRefusal, in home: Home) throws -> WidgetryError {
+    let hint: String
+    if let known = refusal.hint {
+      hint = known
+    } else {
+      hint =
+        switch refusal.reason {
+        case .badDeviceToken:
+          "updates are for an activity, and a start is for its type: ID or TYPE"
+        case .unregistered where try !home.activities.areOn(): "widgetry home set --activities on"
+        case .unregistered: "widgetry activity list"
+        default: "see what it takes: widgetry help activity push"
+        }
+    }
+    return WidgetryError(
+      .failed, code: "push.refused",
+      summary: "\(refusal.reason.status) \(refusal.reason.rawValue): \(refusal.detail)",
+      hint: hint)
+  }
+}
+
+/// The push service's answer to a push.
+struct AnsweredPush: CommandResult {
+  let result: PushResult
+  /// The refusal as an error with a hint, which is thrown after the answer.
+  let refusal: WidgetryError?
+
+  func write(to output: Output) throws {
     switch result {
     case .taken(let note):
       if output.isJSON {
-        write(status: result.status, reason: nil, detail: note)
+        writeJSON(reason: nil, detail: note, to: output)
       } else {
         output.say("\(result.status)" + (note.map { " \($0)" } ?? ""))
       }
-      return .success
     case .refused(let refusal):
       if output.isJSON {
-        write(status: result.status, reason: refusal.reason.rawValue, detail: refusal.detail)
+        writeJSON(reason: refusal.reason.rawValue, detail: refusal.detail, to: output)
       }
-      throw WidgetryError(
-        .failed, code: "push.refused",
-        summary: "\(result.status) \(refusal.reason.rawValue): \(refusal.detail)",
-        hint: try hint(for: refusal))
     }
+    if let refusal { throw refusal }
   }
 
-  private func hint(for refusal: PushRefusal) throws -> String {
-    if let hint = refusal.hint { return hint }
-    return switch refusal.reason {
-    case .badDeviceToken: "updates are for an activity, and a start is for its type: ID or TYPE"
-    case .unregistered where try !home.activities.areOn(): "widgetry home set --activities on"
-    case .unregistered: "widgetry activity list"
-    default: "see what it takes: widgetry help activity push"
-    }
-  }
-
-  private func write(status: Int, reason: String?, detail: String?) {
+  private func writeJSON(reason: String?, detail: String?, to output: Output) {
     output.json { json in
       json.object { json in
-        json.member("status", status)
+        json.member("status", result.status)
         json.member("reason", reason)
         json.member("detail", detail)
       }

@@ -4,9 +4,11 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Recorded pushes that are played, each when its time has come.
+/// Plays recorded pushes, each when its time has come.
 final class ActivityReplay {
-  private let run: CommandRun
+  private let environment: CommandEnvironment
+  private let home: Home
+  private let output: Output
   private let feed: LineFeed
   private var clock: ReplayClock
   /// The activity of lines that name none.
@@ -22,33 +24,23 @@ final class ActivityReplay {
   /// A payload with its name and what is around it.
   private static let longestLine = 4 * PushPayload.sizeLimit
 
-  init(_ run: CommandRun) throws {
-    self.run = run
-    let word = run.parsed.value("speed") ?? "1"
-    guard let speed = Double(word), speed > 0, speed.isFinite else {
-      throw WidgetryError(
-        .misuse, code: "speed.malformed", summary: "'\(Output.echo(word))' is no speed",
-        hint: "--speed 10")
-    }
-    let keepsMoments = run.parsed.has("original-timestamps")
-    guard !keepsMoments || run.parsed.value("speed") == nil else {
-      throw WidgetryError(
-        .misuse, code: "flag.conflict",
-        summary: "'--speed' and '--original-timestamps' cannot both be given",
-        hint: "leave one away")
-    }
-    clock = ReplayClock(speed: speed, keepsMoments: keepsMoments)
-    unnamed = run.parsed.value("id")
-    if let unnamed, let fault = Identifier.fault(in: unnamed, noun: "activity") { throw fault }
-    takesGivenID = unnamed != nil
-    let path = run.parsed.argument("FILE|-") ?? "-"
-    if path == "-" { try run.input.takeStdin() }
-    moments = ToldMoments(run.output)
+  /// - Parameter id: The activity of lines that name none, or the id of the first one that they start.
+  init(
+    of path: String, as id: String?, by clock: ReplayClock, in environment: CommandEnvironment
+  ) throws {
+    self.environment = environment
+    home = environment.home
+    output = environment.output
+    self.clock = clock
+    unnamed = id
+    takesGivenID = id != nil
+    if path == "-" { try environment.input.takeStdin() }
+    moments = ToldMoments(output)
     feed = try LineFeed(path, limit: Self.longestLine)
   }
 
   func play() async throws -> ExitStatus {
-    let sleep = try HomeSleep(run, for: [])
+    let sleep = try HomeSleep(environment, for: [])
     while true {
       switch feed.next() {
       case .end: return status
@@ -69,8 +61,8 @@ final class ActivityReplay {
           if let status = sleep.end(sleep.wait(until: [moment])) { return status }
         }
         await play(line)
-        run.output.flush()
-        if run.output.isBroken { return .success }
+        output.flush()
+        if output.isBroken { return .success }
       }
     }
   }
@@ -94,7 +86,7 @@ final class ActivityReplay {
 
   private func refuse(_ error: WidgetryError) {
     refused.append(error)
-    run.output.error(error)
+    output.error(error)
   }
 
   // MARK: One line
@@ -106,7 +98,7 @@ final class ActivityReplay {
       try tell(activity, after: line)
     } catch let error as WidgetryError where error.code == "activity.older" {
       played += 1
-      run.output.note(
+      output.note(
         "line \(feed.number) is dropped: there is newer content already", code: error.code)
     } catch {
       let known =
@@ -130,13 +122,13 @@ final class ActivityReplay {
   private func begin(
     _ start: PushPayload.Starting, called name: String?
   ) async throws -> StoredActivity {
-    let type = try await run.home.activities.type(named: start.type)
-    // A token is too long a word for an id that people type.
+    let type = try await home.activities.type(named: start.type)
+    // A token is too long for an id that people type.
     let own = name.flatMap { name in
       PushToken.isValid(name) || Identifier.fault(in: name, noun: "activity") != nil ? nil : name
     }
     let given = takesGivenID ? unnamed : nil
-    let activity = try await run.home.activities.start(
+    let activity = try await home.activities.start(
       ActivityWish(
         id: own ?? given, type: type, attributes: start.attributes, content: start.content,
         alert: start.alert, timestamp: start.timestamp))
@@ -150,19 +142,19 @@ final class ActivityReplay {
   private func change(
     _ event: ActivityLife.Event, of name: String?
   ) async throws -> StoredActivity {
-    try await run.home.activities.change(id: try id(of: name)) { _ in event }
+    try await home.activities.change(id: try id(of: name)) { _ in event }
   }
 
   private func id(of name: String?) throws -> String {
     guard let name = name ?? unnamed else {
       throw WidgetryError(
         .misuse, code: "replay.no-activity", summary: "no line before it starts an activity",
-        hint: "name one that goes on: --id ID")
+        hint: "choose a running one with --id ID")
     }
     if let id = ids[name] { return id }
     if PushToken.isValid(name) {
       do {
-        return try run.home.activities.activity(ofToken: name).record.id
+        return try home.activities.activity(ofToken: name).record.id
       } catch let refusal as PushRefusal {
         throw WidgetryError(
           .missing, code: "activity.unknown", summary: refusal.detail,
@@ -173,12 +165,12 @@ final class ActivityReplay {
   }
 
   private func tell(_ activity: StoredActivity, after line: ReplayLine) throws {
-    let report = try ActivityReport(on: activity, in: run.home)
+    let report = try ActivityReport(on: activity, in: home)
     moments.tell(line.payload, of: report.shape, at: "line \(feed.number)")
-    if run.output.isJSON {
-      run.output.jsonLine { report.write(to: &$0) }
+    if output.isJSON {
+      output.jsonLine { report.write(to: &$0) }
     } else {
-      run.output.say(activity.record.id + (report.markedLine.map { ": \($0)" } ?? " is over"))
+      output.say(activity.record.id + (report.markedLine.map { ": \($0)" } ?? " is over"))
     }
   }
 }

@@ -6,9 +6,9 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The activity that shows a command; whatever goes wrong with it, the command goes on.
+/// The activity that shows a command; whatever goes wrong with it, the command runs on.
 final class CommandShowing {
-  /// What can be told of a command before it has ended.
+  /// What is known of a command before it has ended.
   struct Subject {
     var id: String?
     var attributes: CommandAttributes
@@ -17,7 +17,8 @@ final class CommandShowing {
     var dismissal: ActivityDismissal?
   }
 
-  private let run: CommandRun
+  private let home: Home
+  private let output: Output
   private let subject: Subject
   private var id: String?
   private var hasFailed = false
@@ -28,8 +29,9 @@ final class CommandShowing {
   /// How long it can be seen after its end, unless somebody says.
   private static let lingering: TimeInterval = 15 * 60
 
-  init(_ run: CommandRun, _ subject: Subject) {
-    self.run = run
+  init(_ subject: Subject, in environment: CommandEnvironment) {
+    home = environment.home
+    output = environment.output
     self.subject = subject
   }
 
@@ -59,7 +61,7 @@ final class CommandShowing {
       body: .text("\(CommandOutcome(state).words ?? "over") after \(took) s"))
     await attempt { id in
       let content = try Self.content(state)
-      _ = try await self.run.home.activities.change(id: id) { _ in
+      _ = try await self.home.activities.change(id: id) { _ in
         .ended(ActivityLife.Ending(content, dismissal: dismissal, alert: alert))
       }
     }
@@ -67,8 +69,8 @@ final class CommandShowing {
 
   private func start() async {
     do {
-      let type = try await run.home.activities.type(named: "running-command/CommandAttributes")
-      let activity = try await run.home.activities.start(
+      let type = try await home.activities.type(named: "running-command/CommandAttributes")
+      let activity = try await home.activities.start(
         ActivityWish(
           id: subject.id, type: type, attributes: try Self.json(subject.attributes),
           content: try Self.content(state(CommandPrint()))))
@@ -82,7 +84,7 @@ final class CommandShowing {
     let state = state(print)
     await attempt { id in
       let content = try Self.content(state)
-      _ = try await self.run.home.activities.change(id: id) { _ in
+      _ = try await self.home.activities.change(id: id) { _ in
         .updated(ActivityLife.Update(content))
       }
     }
@@ -108,7 +110,7 @@ final class CommandShowing {
     guard !hasFailed else { return }
     hasFailed = true
     let summary = (error as? WidgetryError)?.summary ?? "\(error)"
-    run.output.warning(
+    output.warning(
       "the command runs, and is not shown as an activity: \(summary)", code: "activity.not-shown",
       hint: (error as? WidgetryError)?.hint)
   }

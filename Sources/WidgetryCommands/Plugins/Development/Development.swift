@@ -6,7 +6,7 @@ internal import WidgetRegistry
 
 /// Builds a plugin, registers it, and asks it for the widgets that its author looks at, as often as it changes.
 struct Development {
-  let run: CommandRun
+  private let environment: CommandEnvironment
   let source: PluginSource
   /// The home that the line names.
   let home: String?
@@ -20,17 +20,19 @@ struct Development {
   /// How many lines of what the plugin printed are shown.
   private static let printedLines = 8
 
-  init(_ run: CommandRun, _ source: PluginSource, home: String?) throws {
-    self.run = run
+  init(
+    _ line: ParsedCommand, of source: PluginSource, in environment: CommandEnvironment
+  ) throws {
+    self.environment = environment
     self.source = source
-    self.home = home
-    allowed = try run.parsed.grants("allow")
-    fileGuard = try run.parsed.fileGuard() ?? .required
-    kind = run.parsed.value("kind")
-    moments = run.parsed.values("at")
-    for moment in moments { _ = try run.moment(moment) }
-    edits = try GivenValues(run.parsed).edits(reading: run.input)
-    families = try run.parsed.values("family").map { name in
+    home = line.global.home
+    allowed = try line.grants("allow")
+    fileGuard = try line.fileGuard() ?? .required
+    kind = line.value("kind")
+    moments = line.values("at")
+    for moment in moments { _ = try environment.moment(moment) }
+    edits = try GivenValues(line).edits(reading: environment.input)
+    families = try line.values("family").map { name in
       guard let family = WidgetFamily(name: name), WidgetFamily.offered.contains(family) else {
         throw WidgetryError.noFamilyHere(name)
       }
@@ -47,7 +49,7 @@ struct Development {
     do {
       let program = try source.program(interruption, for: .development)
       let built = Date()
-      let installation = try await run.home.plugins.install(
+      let installation = try await environment.home.plugins.install(
         program, allowing: allowed, fileGuard: fileGuard
       ) {
         try self.decide($0)
@@ -65,7 +67,7 @@ struct Development {
       round.error = WidgetryError(unforeseen: error)
     }
     if let plugin = round.plugin {
-      round.printed = PluginLogFile(run.home.folder.log(ofPlugin: plugin)).lines()
+      round.printed = PluginLogFile(environment.home.folder.log(ofPlugin: plugin)).lines()
         .filter { $0.at >= began }.suffix(Self.printedLines).map(\.text)
     }
     return round
@@ -87,7 +89,9 @@ struct Development {
   private func show(
     _ program: PluginProgram, in round: inout DevelopmentRound, _ interruption: Interruption
   ) async throws {
-    let kinds = try await run.home.kinds.all().filter { $0.plugin == round.plugin && $0.isOffered }
+    let kinds = try await environment.home.kinds.all().filter {
+      $0.plugin == round.plugin && $0.isOffered
+    }
     guard let first = kinds.first else { return }
     let kind =
       try self.kind.map { name in
@@ -96,23 +100,23 @@ struct Development {
         }
         return named
       } ?? first
-    let own = try await run.home.parameters.values(edits, for: kind)
+    let own = try await environment.home.parameters.values(edits, for: kind)
     let offered = kind.descriptor.families.filter(WidgetFamily.offered.contains)
-    let moments = try self.moments.isEmpty ? [Date()] : self.moments.map(run.moment)
+    let moments = try self.moments.isEmpty ? [Date()] : self.moments.map(environment.moment)
     for family in families.isEmpty ? Array(offered.prefix(1)) : families {
       for moment in moments {
         var shown = DevelopmentRound.Shown(
           kind: kind.name, family: family, at: moment, .failure(.noFamily(family, of: kind)))
         if offered.contains(family) {
           do {
-            let preview = try await run.home.plugins.preview(
+            let preview = try await environment.home.plugins.preview(
               of: kind, family: family, at: moment, own: own)
             shown.result = .success(preview.view)
             shown.missing = preview.missing
           } catch var error as WidgetryError {
             if error.code == "plugin.crashed", round.crash == nil {
               round.crash = try await crash(program, interruption) {
-                try await run.home.plugins.backtrace(
+                try await environment.home.plugins.backtrace(
                   of: kind, family: family, at: moment, own: own, running: $0, backtracer: $1)
               }
               if let failure = round.crash?.failure { error.summary += ": \(failure)" }

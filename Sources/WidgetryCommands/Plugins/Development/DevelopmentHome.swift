@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// The home that a plugin is tried in while it is written, so that a broken save reaches nobody's widgets.
+/// The home that a plugin is tried in while it is written, so that a broken save affects no real widgets.
 ///
-/// It is kept for the next time: each path has one of its own.
+/// It stays for the next time: each path has one of its own.
 package enum DevelopmentHome {
   /// Where it is for a package's or program's path.
   package static func path(of source: String, variable: (String) -> String?) -> String {
@@ -21,18 +21,20 @@ package enum DevelopmentHome {
   }
 }
 
-extension CommandRun {
-  /// The same run on the home of a plugin's development, unless the line names another.
-  func inDevelopmentHome(of source: String) -> CommandRun {
-    guard parsed.global.home == nil else { return self }
-    var parsed = parsed
-    let path = DevelopmentHome.path(of: source, variable: StandardStreams.variable)
-    parsed.global.home = path
-    output.note(
+extension DevelopmentHome {
+  /// The environment of a plugin's development, with a home of its own unless the line names one.
+  static func environment(
+    for line: ParsedCommand, of source: String, beside environment: CommandEnvironment
+  ) -> CommandEnvironment {
+    guard line.global.home == nil else { return environment }
+    var line = line
+    let path = path(of: source, variable: StandardStreams.variable)
+    line.global.home = path
+    environment.output.note(
       "it runs in a home of its own, '\(path)', and not with your widgets",
       code: "plugin.development",
       hint: "widgetry list --home \(ShellWord.quoted(path)); to run it in yours: "
-        + ShellWord.commandLine(["plugin", "dev", source, "--home", homePath]))
-    return CommandRun(parsed, output: output)
+        + ShellWord.commandLine(["plugin", "dev", source, "--home", environment.homePath]))
+    return CommandEnvironment(line, output: environment.output)
   }
 }

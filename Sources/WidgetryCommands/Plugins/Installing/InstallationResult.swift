@@ -1,14 +1,69 @@
 internal import WidgetHome
 internal import WidgetModel
+internal import WidgetRegistry
 
-/// What a plugin is after an installation, and what has happened by it.
-struct InstallationResult {
-  var report: PluginReport
-  var installation: Installation
-  var status: ExitStatus
+/// A plugin after its installation, and what the installation changed.
+struct InstallationResult: FormattedResult {
+  let report: PluginReport
+  let installation: Installation
+  let reloads: ReloadRemarks
 
-  func write(to json: inout JSONWriter) {
+  var status: ExitStatus { reloads.status }
+
+  func writeText(to output: Output) {
+    let verb =
+      !installation.isUpdate ? "Installed" : installation.isUnchanged ? "Unchanged" : "Updated"
+    let kinds = report.kinds.count == 1 ? "kind" : "kinds"
+    output.say(
+      "\(verb) \(report.plugin.id) \(report.plugin.version)".trimmingEnd
+        + ": \(kinds) \(report.kinds.joined(separator: ", "))" + installation.reloads.summary)
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
     report.write(to: &json, after: installation)
+  }
+
+  func writeRemarks(to output: Output) {
+    if installation.isUpdate { output.note(installation.updateWords, code: "plugin.updated") }
+    output.noteSandbox()
+    writeKindRemarks(to: output)
+    for ask in installation.unknownAsks {
+      output.warning("it asks for '\(ask)', which is unknown here", code: "grant.unknown")
+    }
+    if !installation.isUpdate, let kind = report.kinds.first {
+      let isShared = installation.sharedKinds.contains(kind)
+      output.hint(
+        ShellWord.commandLine(["add", isShared ? "\(report.plugin.id)/\(kind)" : kind]))
+    }
+    reloads.write(to: output)
+  }
+
+  private func writeKindRemarks(to output: Output) {
+    for kind in installation.goneKinds {
+      output.warning("it no longer offers kind '\(kind)'", code: "kind.missing")
+    }
+    for kind in installation.sharedKinds {
+      output.note(
+        "another plugin has a kind '\(kind)' too",
+        hint: "choose one: \(report.plugin.id)/\(kind)")
+    }
+    for (kind, letters) in installation.strangeLetters {
+      output.warning(
+        "the name of kind '\(kind)' has letters that can be taken for others: "
+          + letters.map(\.words).joined(separator: ", "),
+        code: "kind.mixed-scripts",
+        hint: "if you don't know why: "
+          + ShellWord.commandLine(["plugin", "remove", report.plugin.id]))
+    }
+  }
+}
+
+extension String {
+  /// Without the blanks at its end.
+  fileprivate var trimmingEnd: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
   }
 }
 
@@ -36,7 +91,7 @@ extension Installation {
     json.member("grantsLost", lostGrants.map(\.text))
   }
 
-  /// What has become of what the former one had.
+  /// What of the former installation is left.
   var updateWords: String {
     let folder =
       switch container {
@@ -52,32 +107,32 @@ extension Installation {
   }
 }
 
-extension CommandRun {
-  /// Says where a link leads, and what is not copied though it might be meant.
+extension Output {
+  /// Notes where a link leads, and files that are not copied though they may belong to the program.
   func note(_ source: PluginSource, _ program: PluginProgram) {
     if let end = source.linkEnd {
-      output.note(
+      note(
         "'\(HarmlessText.line(source.path))' is a link to '\(HarmlessText.line(end))'",
         code: "plugin.link")
     }
     guard !program.leftOut.isEmpty else { return }
     let names = program.leftOut.prefix(3).map(Output.echo).joined(separator: ", ")
     let more = program.leftOut.count > 3 ? " and \(program.leftOut.count - 3) more" : ""
-    output.note(
+    note(
       "not copied, since its name isn't the program's: \(names)\(more)", code: "plugin.left-out",
       hint: "if it belongs to the program, install the package, or name the folder "
         + Output.echo(program.name + ".resources"))
   }
 
   func note(_ copied: [CopiedItem]) {
-    output.note(
+    note(
       "copied into the home: " + copied.map(\.words).joined(separator: ", "),
       code: "plugin.copied")
   }
 
   func note(originChange request: GrantRequest) {
     guard let change = request.originChange else { return }
-    output.note(
+    note(
       "'\(request.plugin)' comes from elsewhere: \(change); it begins without grants",
       code: "plugin.origin")
   }

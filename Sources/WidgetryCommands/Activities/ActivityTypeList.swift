@@ -1,0 +1,70 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// The types of activities that can be started, and what each needs.
+struct ActivityTypeList: FormattedResult {
+  private let types: [StoredKind]
+  /// The token of each for pushes that start one; nil where nothing takes pushes.
+  private let tokens: [String?]
+  private let listing: Listing
+
+  /// - Parameter withTokens: Whether tokens are made, which may create the home.
+  init(in home: Home, listing: Listing, withTokens: Bool) async throws {
+    let types = Array(try await home.activities.types().prefix(listing.limit ?? .max))
+    self.types = types
+    self.listing = listing
+    // Without a home and a daemon nothing could take a push.
+    let takesPushes =
+      try withTokens
+      && (home.registryIfThere() != nil || DaemonLock.holder(in: home.folder) != nil)
+    tokens = try types.map { takesPushes ? try home.activities.startToken(of: $0) : nil }
+    // Where the first token created the home, its types are known from here on.
+    if takesPushes { _ = try await home.activities.types() }
+  }
+
+  private func needs(of type: StoredKind) -> [String] {
+    let shape = type.descriptor.activity
+    return (shape?.attributes.needed() ?? []).map(\.name)
+      + (shape?.state.needed() ?? []).map { "state.\($0.name)" }
+  }
+
+  func writeText(to output: Output) {
+    guard let columns = output.style.results.columns else {
+      let columns = [TableColumn("TYPE"), TableColumn("PLUGIN"), TableColumn("NEEDS")]
+      return output.table(columns, listing) { add in
+        for type in types {
+          add([type.shortActivityName, type.plugin, needs(of: type).joined(separator: " ")])
+        }
+      }
+    }
+    // All that has to be typed is printed, however narrow the terminal is.
+    for type in types {
+      output.line("\(type.shortActivityName) (\(type.plugin))")
+      let names = needs(of: type)
+      let words = names.isEmpty ? "needs nothing" : "needs " + names.joined(separator: " ")
+      for line in HelpPage.wrapped(words, to: max(columns - 2, 20)) { output.line("  " + line) }
+    }
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    json.array { json in
+      for (type, token) in zip(types, tokens) {
+        json.object { json in
+          json.member("type", type.name)
+          json.member("plugin", type.plugin)
+          json.member("description", type.descriptor.description)
+          json.member("startToken", token)
+          for (name, shape) in [
+            ("attributes", type.descriptor.activity?.attributes),
+            ("state", type.descriptor.activity?.state),
+          ] {
+            json.key(name)
+            json.value(shape ?? .any)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+internal import WidgetModel
+
+/// What a line gives of an activity's content besides its state.
+struct GivenContent {
+  /// From when on the state is too old.
+  private let stale: String?
+  private let relevance: Double?
+
+  init(_ line: ParsedCommand) throws(WidgetryError) {
+    stale = line.value("stale")
+    guard let word = line.value("relevance") else {
+      relevance = nil
+      return
+    }
+    guard let number = Double(word), number.isFinite else {
+      throw WidgetryError(
+        .misuse, code: "relevance.malformed", summary: "'\(Output.echo(word))' isn't a number",
+        hint: "--relevance 50")
+    }
+    relevance = number
+  }
+
+  /// The content with a state; what the line does not give stays as it was.
+  func content(
+    state: JSONValue, former: ActivityContentValue? = nil, in environment: CommandEnvironment
+  ) throws -> ActivityContentValue {
+    var content = former ?? ActivityContentValue(state: state)
+    content.state = state
+    if former != nil { content.staleDate = nil }
+    if let stale { content.staleDate = try environment.moment(stale) }
+    if let relevance { content.relevanceScore = relevance }
+    return content
+  }
+}
+
+/// Until when an activity can be seen after its end, as a line gives it.
+struct GivenDismissal {
+  private let word: String?
+
+  init(_ line: ParsedCommand) {
+    word = line.value("dismiss")
+  }
+
+  /// - Returns: Nil where the line does not give it.
+  func dismissal(in environment: CommandEnvironment) throws -> ActivityDismissal? {
+    switch word {
+    case nil: nil
+    case "default": .default
+    case "now": .immediate
+    case let word?: .after(try environment.moment(word))
+    }
+  }
+}

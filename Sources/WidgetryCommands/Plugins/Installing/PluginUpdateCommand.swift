@@ -1,0 +1,73 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+struct PluginUpdateCommand: StreamingCommand {
+  static let spec = CommandSpec(
+    "plugin update", "install a plugin again from where it came", section: .plugins,
+    arguments: [.oneOrMore("P", "plugins")],
+    flags: [
+      .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME; or none")
+    ],
+    examples: [.init("plugin update tides", "build it again, and reload its widgets")],
+    discussion: [
+      "It keeps its grants, unless it comes from elsewhere now: another path behind a link, another "
+        + "owner, another address of its git checkout. Its folder is emptied when its program changed."
+    ])
+
+  private let ids: [String]
+  private let grants: GivenGrants
+
+  init(_ line: ParsedCommand) throws {
+    ids = Array(line.arguments("P"))
+    grants = try GivenGrants(line)
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> ExitStatus {
+    let output = environment.output
+    var results: [InstallationResult] = []
+    var errors: [WidgetryError] = []
+    for id in ids {
+      do {
+        let result = try await update(id, in: environment)
+        // Each as it is done: the next one may have to be built.
+        if !output.isJSON { result.writeText(to: output) }
+        result.writeRemarks(to: output)
+        results.append(result)
+      } catch let error as WidgetryError {
+        errors.append(error)
+      } catch let failures as WidgetryErrors {
+        errors += failures.errors
+      }
+    }
+    if output.isJSON, !results.isEmpty {
+      output.json { json in
+        json.array { json in
+          for result in results { result.writeJSON(to: &json) }
+        }
+      }
+    }
+    guard !results.isEmpty else { throw WidgetryErrors(errors) }
+    output.errors(WidgetryErrors(errors))
+    return results.contains { $0.status != .success } || !errors.isEmpty ? .partial : .success
+  }
+
+  private func update(
+    _ id: String, in environment: CommandEnvironment
+  ) async throws -> InstallationResult {
+    let report = try await environment.home.plugins.report(id: id)
+    if report.plugin.isBundled { throw WidgetryError.comesWithTheProgram(id) }
+    return try await PluginInstaller(
+      source: try PluginSource(report.plugin.source), updating: report.plugin.id,
+      replaces: false, grants: grants, environment: environment
+    ).install()
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func comesWithTheProgram(_ id: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.bundled", summary: "Plugin '\(id)' comes with the program",
+      hint: "it is updated with widgetry itself")
+  }
+}

@@ -1,0 +1,78 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+struct PluginLogCommand: StreamingCommand {
+  static let spec = CommandSpec(
+    "plugin log", "what a plugin has printed", section: .plugins,
+    arguments: [.one("P", "the plugin")],
+    flags: [
+      .option("limit", "N", "the last N lines; 50 if not given"),
+      .flag("follow", "keep printing what it prints, until Ctrl-C"),
+    ], follows: .whenAsked, purpose: .reads)
+
+  private let id: String
+  private let limit: Int
+  private let follows: Bool
+
+  init(_ line: ParsedCommand) throws {
+    id = line.argument("P") ?? ""
+    limit = try line.count("limit") ?? 50
+    follows = line.has("follow")
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> ExitStatus {
+    let home = environment.home
+    let output = environment.output
+    let path = home.folder.log(ofPlugin: id)
+    // First, so that nothing that happens from here on is missed.
+    let sleep = follows ? try HomeSleep(environment, for: [.bell]) : nil
+    sleep?.watch.follow([path])
+    _ = try await home.plugins.report(id: id)
+    let zone = try home.timeZone()
+    let log = PluginLogFile(path)
+    let lines = log.lines()
+    print(lines.suffix(limit), in: zone, on: output)
+    guard let sleep else {
+      if lines.isEmpty { output.note("'\(id)' has printed nothing") }
+      return .success
+    }
+    return follow(log, after: lines, sleep) { print($0, in: zone, on: output) }
+  }
+
+  private func print(
+    _ lines: ArraySlice<PluginLogFile.Line>, in zone: TimeZone, on output: Output
+  ) {
+    for line in lines {
+      if output.isJSON {
+        output.jsonLine { json in
+          json.object { json in
+            json.member("at", Moment.text(line.at))
+            json.member("text", line.text)
+          }
+        }
+      } else {
+        output.line("\(LocalMoment.full(line.at, in: zone))  \(HarmlessText.line(line.text))")
+      }
+    }
+    output.flush()
+  }
+
+  /// Prints new lines until a signal comes or nobody reads them any more.
+  private func follow(
+    _ log: PluginLogFile, after lines: [PluginLogFile.Line], _ sleep: HomeSleep,
+    print: (ArraySlice<PluginLogFile.Line>) -> Void
+  ) -> ExitStatus {
+    var last = lines
+    while true {
+      if let status = sleep.end(sleep.wait(until: [])) { return status }
+      let now = log.lines()
+      guard now != last else { continue }
+      // A full file drops its older half: new lines come after the last known one.
+      let known = last.last.flatMap { line in now.lastIndex(of: line) }.map { $0 + 1 } ?? 0
+      print(now[known...])
+      last = now
+    }
+  }
+}
