@@ -150,7 +150,7 @@ package enum Widgetry {
       default:
         WidgetryErrors([WidgetryError(unforeseen: error)])
       }
-    // The reader went away, and with it the point of going on.
+    // The reader went away, so there is no point in continuing.
     if error is CancellationError, output.isBroken { return output.finish(.success) }
     output.errors(errors)
     let status = ExitStatus(errors)

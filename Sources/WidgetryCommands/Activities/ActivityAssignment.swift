@@ -13,7 +13,7 @@ struct ActivityAssignment {
   let part: Part
   let path: [String]
 
-  /// - Parameter unnamed: The part that is meant where none is named.
+  /// - Parameter unnamed: The part of an assignment that names none.
   init(_ typed: Assignment, unnamed: Part) {
     self.typed = typed
     let words = typed.name.split(separator: ".").map(String.init)

@@ -5,7 +5,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// An activity as it is told.
+/// An activity as it is printed.
 struct ActivityReport {
   let activity: StoredActivity
   /// When it ends by itself, or is taken away; nil for one that is over.

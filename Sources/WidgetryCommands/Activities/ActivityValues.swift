@@ -114,7 +114,7 @@ struct ActivityValues {
       do {
         json = try JSONValue(parsing: typed.value)
       } catch {
-        throw misfit(typed, "is no JSON: \(error)", "quote it: '\(typed.name):={…}'")
+        throw misfit(typed, "isn't valid JSON: \(error)", "quote it: '\(typed.name):={…}'")
       }
       return try read(json, as: shape, called: typed.name)
     }
@@ -128,7 +128,7 @@ struct ActivityValues {
     let value = try value(text, shape, typed)
     guard [.add, .subtract].contains(typed.operator) else { return value }
     guard let amount = value.number, let base = former == .null ? 0 : former.number else {
-      throw misfit(typed, "is no number to add to", "\(typed.name)=VALUE")
+      throw misfit(typed, "isn't a number to add to", "\(typed.name)=VALUE")
     }
     let sum = typed.operator == .add ? base + amount : base - amount
     guard shape != .integer || Int(exactly: sum) != nil else {

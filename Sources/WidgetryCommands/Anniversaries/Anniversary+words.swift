@@ -24,7 +24,7 @@ extension Anniversary {
     return ["anniversary", "add"] + (title.hasPrefix("-") ? flags + ["--"] + place : place + flags)
   }
 
-  /// How a day comes back where nothing is said about it.
+  /// How a day repeats by default.
   private var usualRecurrence: Recurrence { day.year == nil ? .yearly : .once }
 
   /// Reads what `anniversary add` was given; all that is wrong joins the other faults.

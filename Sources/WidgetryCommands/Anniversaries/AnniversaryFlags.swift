@@ -2,7 +2,7 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-/// What is said of a day beside its title and date, in the words of `anniversary add` and `edit`.
+/// The flags of a day besides its title and date, for `anniversary add` and `edit`.
 ///
 /// ``edits(in:today:faults:)`` reads the words that ``Anniversary/addWords`` writes.
 enum AnniversaryFlags {
@@ -32,13 +32,13 @@ enum AnniversaryFlags {
   /// Where a day was imported from; `export` writes it, so that importing again adds nothing.
   static let origin: [FlagSpec] = [
     .option("source", "S", "what it was imported from, if it was"),
-    .option("uid", "U", "its own id there, by which it is known when that is imported again"),
-    .option("said", "MARKS", "what was said there, so that it changes only what it says anew"),
+    .option("uid", "U", "its own id there, by which a later import finds it"),
+    .option("said", "MARKS", "what the source had, so that imports change only what is new"),
   ]
 
   /// What the flags of a line change; all that is wrong with them joins the other faults.
   ///
-  /// An empty value takes away what was there.
+  /// An empty value deletes what was there.
   static func edits(
     in parsed: ParsedCommand, today: CivilDate, faults: inout [WidgetryError]
   ) -> [AnniversaryEdit] {
@@ -123,7 +123,7 @@ enum AnniversaryFlags {
 
   // MARK: Values
 
-  /// The text as it is kept; nil for an empty one, which takes away what was there.
+  /// The text as it is saved; nil for an empty one, which deletes what was there.
   private static func kept(
     _ text: String, _ detail: AnniversaryDetail
   ) throws(WidgetryError) -> String? {

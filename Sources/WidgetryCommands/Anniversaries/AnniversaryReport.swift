@@ -3,7 +3,7 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// An anniversary as `anniversary list` tells of it on a day.
+/// An anniversary as `anniversary list` prints it on a day.
 struct AnniversaryReport {
   let anniversary: Anniversary
   let usedBy: [String]
@@ -13,7 +13,7 @@ struct AnniversaryReport {
   /// The occurrence that is counted to: the next, else the last.
   let shown: CivilDate
 
-  /// - Parameter date: an occurrence to tell of instead of the next.
+  /// - Parameter date: an occurrence to report instead of the next.
   init(_ anniversary: Anniversary, usedBy: [String], today: CivilDate, on date: CivilDate? = nil) {
     (self.anniversary, self.usedBy, self.today) = (anniversary, usedBy, today)
     next = date ?? anniversary.next(onOrAfter: today)
@@ -26,7 +26,7 @@ struct AnniversaryReport {
   /// How many years are full then; nil where the year is unknown.
   var age: Int? { anniversary.age(on: shown) }
 
-  /// The age in words, nil where there is none to tell of.
+  /// The age in words, nil without one.
   var ageWords: String? {
     age.flatMap { $0 > 0 ? "\($0) \($0 == 1 ? "year" : "years")" : nil }
   }

@@ -2,7 +2,7 @@ internal import Anniversaries
 internal import WidgetModel
 internal import WidgetRendering
 
-/// The colours that people gave their days, as far as where results lead has them.
+/// The colours of days, as far as the terminal supports them.
 struct DayPaint {
   private let colors: TerminalColors
 
@@ -10,7 +10,7 @@ struct DayPaint {
     colors = TerminalColors(of: output.style.results)
   }
 
-  /// The parameters of an escape sequence; nil where there is no colour.
+  /// The parameters of an escape sequence; nil without a colour.
   func code(of day: Anniversary) -> String? {
     day.color.flatMap(DayColor.init).flatMap { color in
       TerminalColor(

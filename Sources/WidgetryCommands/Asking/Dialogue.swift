@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A conversation with a person at a terminal: said on stderr, answered on stdin.
+/// A conversation with a person at a terminal: questions on stderr, answers on stdin.
 struct Dialogue {
   private let talk = DescriptorSink(StandardStreams.talk)
   private let stream: OutputStyle.Stream
@@ -14,7 +14,7 @@ struct Dialogue {
     write((paint.map { $0.on(harmless, stream) } ?? harmless) + "\n")
   }
 
-  /// A fault in an answer, as the fault of a command is told.
+  /// Reports a fault in an answer as a command reports its own.
   func tell(_ error: WidgetryError) {
     let remark = Remark(
       level: .error, code: error.code, summary: error.summary, hint: error.hint,

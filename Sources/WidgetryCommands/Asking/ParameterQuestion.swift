@@ -2,7 +2,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What a person is asked about one parameter, and what is meant by the answer.
+/// The question about one parameter, and the meaning of its answer.
 struct ParameterQuestion {
   let parameter: ParameterSchema
   /// What holds if nothing is answered, whichever layer it comes from.
@@ -139,7 +139,7 @@ struct ParameterQuestion {
     ]
   }
 
-  /// What stands before the place for the answer.
+  /// The prompt before the answer.
   var prompt: String {
     if let asTyped { return "(a number, or Enter for '\(asTyped)' itself) >" }
     let back = isOwn ? ", - takes it back" : ""

@@ -11,7 +11,7 @@ struct RecommendationQuestion {
     }
   }
 
-  /// What is meant by a number or a title; nil where nothing is.
+  /// The recommendation with a number or a title; nil for another answer.
   func read(_ typed: String) -> RecommendationValue? {
     let titled = offered.filter { $0.title.lowercased() == typed.lowercased() }
     if titled.count == 1 { return titled[0] }

@@ -2,7 +2,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension StoredKind {
-  /// Whether a person has to be asked for a value of a new widget, because nothing sensible stands in for it.
+  /// Whether a person has to be asked for a value of a new widget, because it has no sensible default.
   ///
   /// That is what must have a value and has none, what the widget is about (the first thing that it names, such as a
   /// day or a city), what its author wrote a question for, and all of a kind that wants to be configured; but nothing

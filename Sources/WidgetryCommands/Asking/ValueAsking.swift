@@ -18,7 +18,7 @@ struct ValueAsking {
 
   /// Which values are asked for.
   enum Extent: Hashable {
-    /// Those that nothing sensible stands in for.
+    /// Those without a sensible default.
     case needed
     case all
   }
@@ -235,7 +235,7 @@ struct ValueAsking {
     tell(question)
   }
 
-  /// Whether a value can be stored; what is wrong with it is said.
+  /// Whether a value can be stored; prints what is wrong with it.
   private func fits(
     _ texts: [String], _ parameter: ParameterSchema, _ own: [String: JSONValue],
     in family: WidgetFamily? = nil

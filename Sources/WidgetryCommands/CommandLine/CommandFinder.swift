@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Finds which words of a line name the command, wherever flags stand between them.
+/// Finds which words of a line name the command, wherever flags are between them.
 struct CommandFinder {
   enum Found {
     case nothing
@@ -26,7 +26,7 @@ struct CommandFinder {
     }
     let subcommands = table.subcommands(of: noun)
     if let spec = table.command(named: noun) {
-      // `home shwo` names a command that is not there; only a command with arguments may go on.
+      // `home shwo` names an unknown command; only a command with arguments may continue.
       if subcommands.isEmpty || places.count == 1 || !spec.arguments.isEmpty {
         return .command(spec, places: [first])
       }
@@ -79,7 +79,7 @@ struct CommandFinder {
     return faults
   }
 
-  /// Where words stand that are neither flags nor values of flags.
+  /// The places of words that are neither flags nor values of flags.
   private func plainPlaces() -> [Int] {
     var places: [Int] = []
     var index = 0

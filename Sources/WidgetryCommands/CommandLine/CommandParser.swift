@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Reads the words of one known command, going on after a fault so that all are told.
+/// Reads the words of one known command, continuing after a fault so that all are reported.
 struct CommandParser {
   private(set) var command: ParsedCommand
   private(set) var faults: [Fault] = []
@@ -118,7 +118,7 @@ struct CommandParser {
     }
   }
 
-  /// Takes along what was meant as its value, so that one mistake is told once.
+  /// Takes its presumed value along, so that one mistake is reported once.
   private mutating func takeUnknown(_ flag: WordShape.FlagWord) {
     let known = spec.flags + GlobalFlags.specs
     // One dash in front of a whole name is the commonest slip; single letters are never guessed.

@@ -23,7 +23,7 @@ package struct CommandSpec: Hashable, Sendable {
   package var reloads: Bool
   /// What its own flag `--format` is about.
   package var formats: Formats
-  /// When it goes on printing for whoever reads.
+  /// When it keeps printing for a reader.
   package var follows: Follows
   /// What it is for, by which `--quiet` leaves its results or not.
   package var purpose: Purpose

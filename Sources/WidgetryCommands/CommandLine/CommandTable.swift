@@ -54,7 +54,7 @@ package struct CommandTable: Sendable {
     commands(beginningWith: noun).filter { $0.noun.map { $0 == noun } ?? false }
   }
 
-  /// Every word that may stand first.
+  /// Every word that may come first.
   var firstWords: [String] { groups.flatMap(\.words) + ["help"] }
 
   /// Reads a command line as the system hands it over; words that are not UTF-8 are refused.
@@ -165,7 +165,7 @@ package enum Invocation: Hashable, Sendable {
     }
   }
 
-  /// Whether it goes on printing for whoever reads.
+  /// Whether it keeps printing for a reader.
   var isFollowing: Bool {
     if case .command(let command) = self { command.isFollowing } else { false }
   }
@@ -182,7 +182,7 @@ package enum Invocation: Hashable, Sendable {
 /// What help was asked about.
 package enum HelpSubject: Hashable, Sendable {
   case overview
-  /// A command, with what else stood in the line: `add dday --help` is about the kind too.
+  /// A command, with the rest of the line: `add dday --help` is about the kind too.
   case command(ParsedCommand)
   /// The commands of one noun.
   case group(String)

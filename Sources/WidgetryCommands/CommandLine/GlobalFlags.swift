@@ -14,7 +14,7 @@ package struct GlobalFlags: Hashable, Sendable {
   /// The folder given with `--home`; nil if the environment decides.
   package var home: String?
   package var format = Format.text
-  /// Whether only errors are told, and what commands that read answer.
+  /// Whether only errors are printed, besides the results of commands that read.
   package var quiet = false
   /// Whether nothing may be asked.
   package var noInput = false

@@ -3,7 +3,7 @@ extension HelpTopic {
     Budgets: how often widgets may be reloaded
 
     --budget P
-      unlimited   as often as anyone asks; what holds unless said
+      unlimited   as often as anyone asks; the default
       system      as a phone would: 40 reloads in 24 hours, 5 minutes apart
       system:N    the same with 40 to 70
       default     what the next layer says

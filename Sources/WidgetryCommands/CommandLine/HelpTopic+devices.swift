@@ -17,7 +17,7 @@ extension HelpTopic {
       ipad-pro     1024x1366           170x170 378.5x170 378.5x378.5
       mac                              170x170 364x170 364x382
     Only phones have circular, rectangular and inline, iphone-5s none of them;
-    only ipads and the mac have extraLarge. iphone is meant unless said.
+    only ipads and the mac have extraLarge. iphone is the default.
 
     --location L
       homeScreen  in colour on the widget's own background

@@ -78,7 +78,7 @@ extension HelpTopic {
                 age, emoji, color, notes, tags, source: {name, uid},
                 usedBy: [id], first, leapDay, leapMonth, countFrom}]
                 date: as it is typed; first: its civil day, if its year is known;
-                next: null once it is over, and the rest tells of the last one;
+                next: null once it is over, and the rest is that of the last;
                 age: the years that are full on that day
     anniversary calendar
                 {month, weekStart, days: [{date, weekday,
@@ -91,7 +91,7 @@ extension HelpTopic {
     steps show  {date, timeZone, total, naive, goal, hours: [{start, total}],
                 sources: [{source, priority, total, naive}], access, delivery,
                 updated}
-                total: every moment once; naive: all that sources told
+                total: every moment once; naive: before removing overlaps
     steps add   {added, value, start, end, source}
     steps remove
                 {dryRun, removed}

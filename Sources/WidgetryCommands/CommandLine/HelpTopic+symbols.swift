@@ -7,7 +7,7 @@ extension HelpTopic {
     Each name below also has .fill; .circle, .square, .app, .rectangle, .capsule,
     .diamond, .hexagon, .octagon, .pentagon, .seal, .shield, .triangle, .heart and
     .bubble around it, each of them with .fill; .slash; .badge.plus and the like.
-    Letters and the numbers from 0 to 99 stand in any of these forms: 7.circle.fill.
+    Letters and the numbers from 0 to 99 come in any of these forms: 7.circle.fill.
     Another name draws a box with the name, and plugin check tells.
 
     \(columns(Symbols.names))

@@ -13,7 +13,7 @@ extension HelpTopic {
       name-=V       take an element away, or take from a number
       name=         the empty text, or the empty array
       --values F    the members of a JSON object in a file, or from stdin with -;
-                    name=value goes on top
+                    name=value overrides it
       unset ID name back to the kind's value, or the default
 
     All assignments of a command are one change and one reload. If any is wrong,
@@ -23,7 +23,7 @@ extension HelpTopic {
     Enum      its raw value, else its title
     Bool      true false yes no on off 1 0
     Duration  90s 15m 1h30m 2d
-    Text      UTF-8 up to 64 KiB, kept as given, made harmless where it is shown
+    Text      UTF-8 up to 64 KiB, stored as given, made harmless where it is shown
 
     Ids       a-z 0-9 . _ - and at most 64; the first is a letter or digit.
               Made ones are KIND-N; an anniversary's is made from its title
@@ -32,7 +32,7 @@ extension HelpTopic {
     Families  Apple's word, or a short one: small medium large extraLarge
               circular rectangular inline
 
-    Flags may stand anywhere and are never abbreviated; -- ends them. None starts
+    Flags may be anywhere and are never abbreviated; -- ends them. None starts
     with a digit, so -3d, +100d and --05-15 are values.
     """
 
@@ -61,7 +61,7 @@ extension HelpTopic {
 
     Time zone   --time-zone, else TZ, else the home's, else the machine's
     Locale      --locale, else LC_ALL, LC_MESSAGES, LANG unless C or POSIX, else
-                the home's, which is that of whoever made the home
+                the home's, which is that of its creator
     """
 
   static let selectorsText = """
@@ -119,7 +119,7 @@ extension HelpTopic {
     """
 
   static let environmentText = """
-    Environment: where things are kept, and variables that are read
+    Environment: where things are stored, and variables that are read
 
     Home, the folder with the registry
       --home DIR, else WIDGETRY_HOME, else $XDG_DATA_HOME/widgetry, else

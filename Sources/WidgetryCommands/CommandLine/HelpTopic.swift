@@ -20,7 +20,7 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case .symbols: "names of symbols that are drawn"
     case .json: "what --json prints"
     case .exit: "exit codes, and what a script does about each"
-    case .environment: "where things are kept, and variables that are read"
+    case .environment: "where things are stored, and variables that are read"
     }
   }
 

@@ -40,7 +40,7 @@ package enum Fault: Hashable, Sendable {
 }
 
 extension WidgetryError {
-  /// A fault in a command line, told with a line that would be right.
+  /// A fault in a command line, reported with a line that would be right.
   package static func misuse(_ fault: Fault, of command: ParsedCommand?) -> Self {
     let name = command?.spec.name ?? "widgetry"
     let askHelp = command.map { "widgetry \($0.spec.name) --help" } ?? "widgetry --help"
@@ -94,7 +94,7 @@ extension WidgetryError {
         hint: HelpPage.usage(of: command.spec, flags: false))
     case .badName(let assignment):
       return misuse(
-        "parameter.malformed-name", "'\(assignment.name)' is no parameter name",
+        "parameter.malformed-name", "'\(assignment.name)' isn't a parameter name",
         hint: "a name has letters, digits and _, and does not start with a digit")
     case .notUTF8(let word):
       return .notUTF8(word)

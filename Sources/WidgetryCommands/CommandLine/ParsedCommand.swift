@@ -3,7 +3,7 @@
 /// Names that the command did not declare are a mistake in the program and stop it.
 package struct ParsedCommand: Hashable, Sendable {
   package let spec: CommandSpec
-  /// What stood in argument places, in order, too many or too few only if parsing found fault.
+  /// The arguments in order, too many or too few only if parsing found fault.
   package internal(set) var arguments: [String]
   /// The command's own flags in the order given; those without a value have nil.
   package internal(set) var flags: [Flag]
@@ -54,7 +54,7 @@ package struct ParsedCommand: Hashable, Sendable {
     flags.contains { ["no-reload", "no-wait", "dry-run", "check"].contains($0.name) }
   }
 
-  /// Whether it goes on printing for whoever reads.
+  /// Whether it keeps printing for a reader.
   var isFollowing: Bool {
     switch spec.follows {
     case .never: false

@@ -4,7 +4,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A place behind the words of one command, and what of the home may stand there.
+/// A place behind the words of one command, and what of the home may follow there.
 struct CommandPlace {
   private let command: ParsedCommand
   private let typed: String

@@ -1,4 +1,4 @@
-/// Finds what may stand at a place, from the table of commands and what a home holds.
+/// Finds what fits a place, from the table of commands and what a home holds.
 struct Completer {
   let table: CommandTable
   let request: CompletionRequest
@@ -28,7 +28,7 @@ struct Completer {
 
   // MARK: Flags
 
-  /// A flag's value or a flag where one stands, else a word of the command.
+  /// A flag's value or a flag where one belongs, else a word of the command.
   private func inLine(
     of spec: CommandSpec, _ places: [Int] = [], word: () -> CompletionAnswer
   ) -> CompletionAnswer {

@@ -89,7 +89,7 @@ struct CompletionFacts {
       return ["today", "tomorrow"].map { CompletionCandidate($0) }
     }
     guard listed.isEmpty || parameter.hasDynamicOptions else { return listed }
-    // What only the plugin knows is what widgets have already, and what it is if nothing is said.
+    // Where only the plugin knows the choices: the values of other widgets, and the default.
     let usual = parameter.defaultValue.map { $0.array ?? [$0] } ?? []
     return listed
       + (usual + used(parameter.name, in: kind)).map {

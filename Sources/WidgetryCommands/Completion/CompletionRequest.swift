@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A place in a command line for which a shell asks what may stand there.
+/// A place in a command line that a shell wants completed.
 package struct CompletionRequest: Hashable, Sendable {
   package enum Shell: String, CaseIterable, Hashable, Sendable {
     case bash
@@ -38,9 +38,9 @@ package struct CompletionRequest: Hashable, Sendable {
   }
 }
 
-/// One word that may stand at the place.
+/// One word that fits the place.
 struct CompletionCandidate: Hashable {
-  /// What stands before the value in the same word: `name=`.
+  /// The part before the value in the same word: `name=`.
   var prefix = ""
   var value: String
   /// A person's word for it.
@@ -53,7 +53,7 @@ struct CompletionCandidate: Hashable {
   }
 }
 
-/// What may stand at a place.
+/// What fits a place.
 enum CompletionAnswer: Hashable {
   case words([CompletionCandidate])
   /// Names of files, which shells know better.

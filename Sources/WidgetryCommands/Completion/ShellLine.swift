@@ -14,7 +14,7 @@ struct ShellLine: Hashable {
   private(set) var current = ""
   /// The quote that the typed word is still in.
   private(set) var quote = Quote.none
-  /// How many scalars of the typed word stand before what the shell replaces.
+  /// How many scalars of the typed word come before what the shell replaces.
   private(set) var keptCount = 0
 
   /// - Parameter breaks: Characters at which the shell takes a word apart when it completes.

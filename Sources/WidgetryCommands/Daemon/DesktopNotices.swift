@@ -10,7 +10,7 @@ final class DesktopNotices {
   private let executable: String
   private var processes: [DetachedProcess] = []
 
-  /// Nil where there is no desktop, or no program that tells it anything.
+  /// Nil without a desktop, or without a program that shows notices on it.
   init?(variable: (String) -> String?) {
     let folder = variable("XDG_RUNTIME_DIR")
     let hasBus = folder.map { FileManager.default.fileExists(atPath: $0 + "/bus") } ?? false
@@ -21,7 +21,7 @@ final class DesktopNotices {
     executable = found
   }
 
-  /// Says whether it is told; nobody waits until it is read.
+  /// - Returns: Whether the notice is shown; nothing waits until it is read.
   func tell(_ title: String, _ body: String) -> Bool {
     processes.removeAll { $0.wait(until: .now) != nil }
     guard processes.count < Self.mostAtOnce else { return false }

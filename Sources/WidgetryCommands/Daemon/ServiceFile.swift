@@ -64,7 +64,7 @@ package struct ServiceFile: Hashable, Sendable {
     # Another daemon has the home.
     RestartPreventExitStatus=75
     # For the daemon with all of its plugins, each of which gets a control group with limits of its own;
-    # a plugin that uses too much is ended, and the daemon goes on.
+    # a plugin that uses too much is ended, and the daemon runs on.
     Delegate=cpu memory pids
     MemoryMax=2G
     TasksMax=1024

@@ -43,9 +43,9 @@ struct ServiceNotices {
   /// How long a manager that is busy is waited for, in seconds.
   private static let patience = 5
 
-  /// Tells something; that nobody hears it any more is no matter of ours.
+  /// Sends a notice, whether or not anybody still listens.
   ///
-  /// - Parameter isAwaited: whether room for it is waited for. What is said again soon is not worth that.
+  /// - Parameter isAwaited: whether room for it is waited for. What is sent again soon is not worth that.
   func send(_ text: String, waiting isAwaited: Bool = false) {
     #if canImport(Glibc)
       let socket = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)

@@ -69,7 +69,7 @@ extension HomeSetting {
 }
 
 extension JSONWriter {
-  /// Names what is set and not written, where there is something: it is told to people and not read back.
+  /// Names values that are set but not written, for people; nothing reads it back.
   fileprivate mutating func unsaid(of kind: StoredKind, _ own: [String: JSONValue]) {
     let secrets = kind.secrets(in: own)
     let aside = kind.leftOver(in: own).keys.sorted()

@@ -79,7 +79,7 @@ extension HomeContents {
     }
     // It may have been a secret's.
     let aside = kind.leftOver(in: own).keys.sorted().map {
-      "\n# kept for a parameter that is no more, not written; to drop it: "
+      "\n# saved for a parameter that no longer exists, not written; to drop it: "
         + ShellWord.commandLine(unset + [$0])
     }
     return (secrets + aside).joined()

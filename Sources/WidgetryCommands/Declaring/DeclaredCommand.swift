@@ -5,7 +5,7 @@ internal import WidgetModel
 struct DeclaredCommand {
   enum Form {
     case line
-    /// An object of JSON; what it lacks is told already.
+    /// An object of JSON; what it lacks is reported already.
     case object
   }
 

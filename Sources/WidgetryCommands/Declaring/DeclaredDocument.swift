@@ -172,11 +172,11 @@ extension WidgetryError {
 
   fileprivate static func notText(_ name: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "declaration.member", summary: "'\(name)' is no text",
+      .misuse, code: "declaration.member", summary: "'\(name)' isn't text",
       hint: "write it as a string")
   }
 
   fileprivate static let notValues = WidgetryError(
-    .misuse, code: "declaration.member", summary: "'own' is no object",
+    .misuse, code: "declaration.member", summary: "'own' isn't an object",
     hint: #"write values by their names: "own": {"anniversary": "our-wedding"}"#)
 }

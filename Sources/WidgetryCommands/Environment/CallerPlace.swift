@@ -6,7 +6,7 @@ internal import WidgetHome
   internal import Darwin
 #endif
 
-/// The zone and locale that whoever runs this process speaks, by the environment.
+/// The caller's zone and locale, from the environment.
 package enum CallerPlace {
   /// The caller's time zone, nil where only the home or the machine has one.
   package static func timeZone(variable: (String) -> String?) -> String? {
@@ -52,7 +52,7 @@ package enum CallerPlace {
     return "UTC"
   }
 
-  /// One name for what has several: timelines are kept by it, and two names would be two timelines.
+  /// One name for a locale that has several: timelines are stored by it, and two names would be two timelines.
   private static func plainZone(_ name: String) -> String {
     let names = ["Etc/UTC", "Etc/UCT", "Etc/Universal", "Etc/Zulu", "UCT", "Universal", "Zulu"]
     return names.contains(name) ? "UTC" : name

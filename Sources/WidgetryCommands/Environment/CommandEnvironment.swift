@@ -128,7 +128,7 @@ final class CommandEnvironment {
         code: "zone.no-files", hint: KnownZones.installHint)
       return "UTC"
     }
-    output.warning("TZ is '\(zone)', which is no time zone here", code: "zone.unknown")
+    output.warning("TZ is '\(zone)', which isn't a known time zone", code: "zone.unknown")
     return nil
   }
 }

@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// Where the home is: what was said, else WIDGETRY_HOME, else the platform's folder for data.
+/// Where the home is: the given path, else WIDGETRY_HOME, else the platform's folder for data.
 package enum HomePath {
   package static func path(given: String?, variable: (String) -> String?) -> String {
     if let given { return absolute(given) }

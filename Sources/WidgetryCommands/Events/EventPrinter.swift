@@ -8,7 +8,7 @@ struct EventPrinter {
   private let output: Output
   private let zone: TimeZone
 
-  /// Words that run by themselves are no news each second.
+  /// Running words, such as timers, are not printed each second.
   static let pace: TimeInterval = 60
 
   init(_ output: Output, in zone: TimeZone) {

@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// An instance as `list` and `status` tell of it, in text and in JSON.
+/// An instance as `list` and `status` print it, in text and in JSON.
 struct InstanceReport {
   let shown: ShownInstance
   let kind: StoredKind
@@ -24,7 +24,7 @@ struct InstanceReport {
       entry = try status.entry.get()
       line = try entry.map { try shown.line(of: $0, at: now, in: home.surroundings()) }
     } catch is WidgetryError {
-      // Its state tells of one that cannot be read, and the others are told of too.
+      // The state reports one that can't be read, and the others are printed too.
     }
     self.line = line
     entryDate = entry?.date

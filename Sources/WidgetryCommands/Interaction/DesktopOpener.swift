@@ -10,7 +10,7 @@ struct DesktopOpener {
     private static let name = "xdg-open"
   #endif
 
-  /// How long it may take to say that it failed; what goes on longer is taken for what it has opened.
+  /// How long it may take to say that it failed; what runs longer is taken for the program that it opened.
   private static let patience = Duration.seconds(3)
 
   private let executable: String

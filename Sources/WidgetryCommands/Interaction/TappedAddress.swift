@@ -41,7 +41,7 @@ extension WidgetryError {
   fileprivate static func notAnAddress(_ address: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "address.malformed",
-      summary: "'\(HarmlessText.line(String(address.prefix(200))))' is no address",
+      summary: "'\(HarmlessText.line(String(address.prefix(200))))' isn't an address",
       hint: "it should begin with a scheme, such as https:, and have no blanks")
   }
 

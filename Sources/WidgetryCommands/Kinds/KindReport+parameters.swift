@@ -2,10 +2,10 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A parameter as `kind show` tells of it.
+/// A parameter as `kind show` prints it.
 struct ParameterLine {
   let name: String
-  /// Its title, what it can be and what it is if not said.
+  /// Its title, what it can be, and its default.
   let meaning: String
   /// What each choice means, where that is more than its word.
   let choices: [(word: String, meaning: String)]
@@ -25,7 +25,7 @@ extension KindReport {
     }
   }
 
-  /// The line that makes a widget with a parameter's example, with all that there is no widget without.
+  /// The line that makes a widget with a parameter's example, and with all required parameters.
   func command(adding line: ParameterLine, anniversary: String?) -> String {
     let needed = kind.descriptor.intent.parameters.filter {
       $0.isRequired && $0.defaultValue == nil && kind.own[$0.name] == nil && $0.name != line.name
@@ -61,7 +61,7 @@ extension KindReport {
 }
 
 extension ParameterSchema {
-  /// An assignment to paste, of a day that there is where one is meant.
+  /// An assignment to paste, with an existing day for a parameter that is one.
   fileprivate func pasted(anniversary: String?) -> String {
     guard !isSecret else { return exampleAssignment }
     if let anniversary, type == .entity(.anniversary) { return "\(name)=\(anniversary)" }

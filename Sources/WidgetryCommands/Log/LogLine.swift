@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A line of the ledger as `log` and `status` tell of it, in words and in JSON.
+/// A line of the ledger as `log` and `status` print it, in words and in JSON.
 struct LogLine {
   static let columns = [
     TableColumn("AT", staysWhole: true), TableColumn("ID", staysWhole: true),
@@ -54,7 +54,7 @@ struct LogLine {
     return words.joined(separator: " ") + " [\(line.asker.pid)]"
   }
 
-  /// What became different for whoever looks at it.
+  /// What changed for a person who looks at it.
   private var change: String {
     guard let shown = line.shown else { return "" }
     guard line.outcome == .reloaded else { return shown }

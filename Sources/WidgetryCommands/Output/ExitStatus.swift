@@ -6,7 +6,7 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// What the process tells whoever started it.
+/// The status that the process ends with.
 package enum ExitStatus: Int32, Hashable, Sendable {
   /// Done; also nothing to list, unchanged, or the reader went away.
   case success = 0
@@ -16,7 +16,7 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   case missing = 2
   /// The answer to a question is no.
   case no = 3
-  /// Something was changed, but not all, or it could not be told.
+  /// Something was changed, but not all, or it could not be printed.
   case partial = 4
   case misuse = 64
   /// The home is busy or the time allowed is over.

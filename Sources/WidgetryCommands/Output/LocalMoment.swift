@@ -33,7 +33,7 @@ enum LocalMoment {
     return isSameDay ? clock(date, in: zone) : exact(date, in: zone)
   }
 
-  /// With the name of the zone, where a moment stands alone.
+  /// With the name of the zone, where a moment is alone.
   static func named(_ date: Date, in zone: TimeZone) -> String {
     "\(exact(date, in: zone)) (\(zone.identifier))"
   }

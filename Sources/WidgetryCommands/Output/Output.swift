@@ -3,8 +3,8 @@ package import WidgetModel
 /// What a command says: results to stdout, talk to stderr.
 ///
 /// Text given to `text`, `line`, tables, notes and errors is made harmless here; only `rendered` is printed as it is.
-/// With `quiet` only errors are told, besides the results of commands that read and those that were asked for as JSON.
-/// Who follows for a status bar is told errors only as well, unless stderr is a terminal.
+/// With `quiet` only errors are printed, besides the results of commands that read and those that were asked for as JSON.
+/// A follower for a status bar prints errors only as well, unless stderr is a terminal.
 ///
 ///     let output = Output.ofProcess(parsed.global, reads: parsed.reads)
 ///     output.say("Added \(id)")
@@ -20,7 +20,7 @@ package final class Output {
     self.talk = BufferedWriter(talk)
   }
 
-  /// - Parameter isFollowing: Whether it goes on printing for whoever reads.
+  /// - Parameter isFollowing: Whether it keeps printing for a reader.
   package static func ofProcess(
     _ global: GlobalFlags, reads: Bool = false, isFollowing: Bool = false
   ) -> Output {
@@ -39,7 +39,7 @@ package final class Output {
     !style.quiet && (!style.remarksNeedTerminal || style.talk.isTerminal)
   }
 
-  /// Whether whoever read the results has gone or cannot be written to; a long answer may stop.
+  /// Whether the reader of the results has gone or can't be written to; a long answer may stop.
   package var isBroken: Bool { results.failure != nil }
 
   /// Ends a long answer that nobody reads any more.
@@ -129,7 +129,7 @@ package final class Output {
     paint.on(HarmlessText.line(text), style.results)
   }
 
-  /// Someone's own words, told back: as much of them as says which are meant.
+  /// Someone's own words in a message, shortened.
   package static func echo(_ words: String) -> String {
     CellWidth.truncated(HarmlessText.line(words), to: 60)
   }
@@ -150,13 +150,13 @@ package final class Output {
     tell(Remark(level: .note, code: code, summary: summary, hint: hint))
   }
 
-  /// Something that may be wrong, though the command goes on.
+  /// Something that may be wrong, though the command continues.
   package func warning(_ summary: String, code: String? = nil, hint: String? = nil) {
     guard tellsRemarks else { return }
     tell(Remark(level: .warning, code: code, summary: summary, hint: hint))
   }
 
-  /// A failure that the command goes on after.
+  /// A failure after which the command continues.
   package func warning(_ error: WidgetryError) {
     guard tellsRemarks else { return }
     tell(
@@ -183,7 +183,7 @@ package final class Output {
         suggestions: error.suggestions))
   }
 
-  /// Tells several; for a person a hint that they share comes once, after the last of them.
+  /// Prints several; for a person a hint that they share comes once, after the last of them.
   package func errors(_ errors: WidgetryErrors) {
     var told: Set<String> = []
     let last = errors.errors.indices.reversed().filter { index in
@@ -203,14 +203,14 @@ package final class Output {
 
   // MARK: The end
 
-  /// Prints what is waiting; to be called after each event of a command that goes on.
+  /// Prints what is waiting; to be called after each event of a command that keeps printing.
   package func flush() {
     results.flush()
   }
 
   /// Prints the rest, and gives the status to exit with.
   ///
-  /// That the reader went away is no failure: `list | head -1` ends quietly. An answer that could not be printed for
+  /// A reader that went away isn't a failure: `list | head -1` ends quietly. An answer that could not be printed for
   /// another reason is; `changed` tells a script whether repeating the command would do it twice.
   package func finish(_ status: ExitStatus, changed: Bool = false) -> ExitStatus {
     results.flush()

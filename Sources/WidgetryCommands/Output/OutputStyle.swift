@@ -74,7 +74,7 @@ package struct OutputStyle: Hashable, Sendable {
   private static let fallbackColumns = 80
 }
 
-/// The few ways in which words stand out; the terminal's own colours are used.
+/// The few ways to highlight words; the terminal's own colours are used.
 package enum Paint: String, Hashable, Sendable {
   case bold = "1"
   case dim = "2"

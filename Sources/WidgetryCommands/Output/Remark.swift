@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// One thing said on stderr.
+/// One message on stderr.
 struct Remark {
   enum Level: String {
     case note
@@ -61,7 +61,7 @@ struct Remark {
     return HarmlessText.line(json.text) + "\n"
   }
 
-  /// Lines after the first stand below the first's words, so that the label stays to be seen.
+  /// Lines after the first are indented below its words, so that the label stays visible.
   private static func labelled(
     _ label: String, _ words: String, paint: Paint, stream: OutputStyle.Stream
   ) -> String {

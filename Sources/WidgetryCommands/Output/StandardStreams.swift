@@ -30,7 +30,7 @@ package enum StandardStreams {
     isatty(descriptor) == 1
   }
 
-  /// Whether whoever read what is written to it is gone.
+  /// Whether the reader of a stream has gone.
   static func hasNoReader(_ descriptor: Int32) -> Bool {
     var entry = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&entry, 1, 0) > 0
@@ -100,7 +100,7 @@ extension WriteFailure {
   package static let closed = WriteFailure(number: EBADF)
   package static let diskFull = WriteFailure(number: ENOSPC)
 
-  /// What a person is told.
+  /// Messages for a person.
   var reason: String {
     switch number {
     case EBADF: "stdout is closed"

@@ -8,9 +8,9 @@ package struct TableColumn: Hashable, Sendable {
   package var staysWhole: Bool
   /// Where there is no room for all columns, the first to go is the one that is worth least, from the right.
   package var worth: Worth
-  /// How much of it is still of use: less of a word cannot be told from others.
+  /// How much of it is still of use: shorter pieces of words look alike.
   package var narrowest: Int
-  /// Whether its fields stand below their rows where the whole table is wider than the terminal.
+  /// Whether its fields are below their rows where the whole table is wider than the terminal.
   package var folds: Bool
   /// How the fields of the rows are painted, as the parameters of escape sequences; nil are plain.
   package var paints: [String?] = []
@@ -58,7 +58,7 @@ package struct TableLayout {
     case content
   }
 
-  /// Where the titles of the columns stand above the rows.
+  /// Where the titles of the columns are printed above the rows.
   package enum Header: Hashable, Sendable {
     /// On a terminal with rows, and nowhere else.
     case terminal
@@ -84,7 +84,7 @@ package struct TableLayout {
     return nil
   }
 
-  /// What stands before the first row of fields.
+  /// The lines before the first row of fields.
   private mutating func fieldsHeader() -> String {
     guard header == .always, !hasHeader else { return "" }
     hasHeader = true
@@ -112,13 +112,13 @@ package struct TableLayout {
       }
   }
 
-  /// The columns that stand below their rows, because all beside each other are too wide.
+  /// The columns whose fields are below their rows, because all beside each other are too wide.
   private func foldedColumns(ofWidths natural: [Int], fitting limit: Int) -> [Int] {
     let needed = natural.reduce(Self.gap.count * (natural.count - 1), +)
     return needed > limit ? columns.indices.filter { columns[$0].folds } : []
   }
 
-  /// What stands below a row, as wide as the terminal.
+  /// The lines below a row, as wide as the terminal.
   private func belowLines(_ fields: [String], _ folded: [Int], into limit: Int) -> String {
     let room = max(limit - Self.indent.count, 8)
     return folded.flatMap { HelpPage.wrapped(fields[$0], to: room) }

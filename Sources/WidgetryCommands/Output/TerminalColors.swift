@@ -1,7 +1,7 @@
 package import WidgetModel
 package import WidgetRendering
 
-/// What the environment tells of the colours of a terminal.
+/// The colours of a terminal, as far as the environment shows them.
 package struct TerminalColors: Hashable {
   /// How many it has; none where results have no colour.
   package let depth: ColorDepth

@@ -6,7 +6,7 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Files that are replaced as a whole, so that whoever reads them never finds half of one.
+/// Files that are replaced as a whole, so that a reader never finds half of one.
 enum WholeFile {
   /// What new files are open to by the caller's own umask; what the home keeps is for its owner alone.
   ///
@@ -44,7 +44,7 @@ enum WholeFile {
     let failure = bytes.withUnsafeBytes(DescriptorSink(descriptor).write)?.number
     let isOpened = fchmod(descriptor, mode) == 0
     let number = errno
-    // A full disk may be told only here.
+    // A full disk may be reported only here.
     let isClosed = close(descriptor) == 0
     if failure == nil, isOpened, isClosed, rename(temporary, target) == 0 { return }
     let reason = failure ?? (isOpened ? errno : number)

@@ -25,7 +25,7 @@ extension PluginReport {
     return report
   }
 
-  /// - Parameter installation: What an installation has come to, where that is told as well.
+  /// - Parameter installation: What an installation changed, where that is printed too.
   func write(to json: inout JSONWriter, after installation: Installation? = nil) {
     json.object { json in
       json.member("plugin", plugin.id)

@@ -20,7 +20,7 @@ struct SwiftToolchain {
 
   /// What a program is built for.
   enum Purpose {
-    /// To be installed and kept.
+    /// To be installed for good.
     case use
     /// To be looked at while it is written: built soon, and with what a debugger needs.
     case development
@@ -71,7 +71,7 @@ struct SwiftToolchain {
       // static Foundation, and at a fixed address a program starts in two thirds of the time.
       options.append("--static-swift-stdlib")
       for flag in ["-use-ld=lld", "-Xclang-linker", "-no-pie"] { options += ["-Xswiftc", flag] }
-      // A fifth of what is copied and kept would be names for a debugger.
+      // A fifth of what is copied would be names for a debugger.
       options += ["-Xlinker", "--strip-debug"]
     #endif
     return options
@@ -181,7 +181,7 @@ extension WidgetryError {
         : "Package '\(package)' has \(programs.count) programs: \(programs.joined(separator: ", "))",
       hint: programs.isEmpty
         ? "give it an .executableTarget whose @main is a WidgetBundle"
-        : "build it, and install the one that is meant: widgetry plugin install "
+        : "build it, and install the right one: widgetry plugin install "
           + ShellWord.quoted(package) + "/.build/release/\(programs[0])")
   }
 

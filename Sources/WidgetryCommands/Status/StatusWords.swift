@@ -105,7 +105,7 @@ struct StatusWords {
     let names = report.kind.leftOver(in: report.instance.own).keys.sorted()
     guard !names.isEmpty else { return nil }
     return names.joined(separator: ", ")
-      + ": kept, but '\(report.kind.name)' has no such parameter now"
+      + ": saved, but '\(report.kind.name)' has no such parameter now"
   }
 
   /// The values that hold, each with the layer that it comes from; nil for a kind without parameters.

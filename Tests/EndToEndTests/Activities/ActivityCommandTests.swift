@@ -76,7 +76,7 @@ import Testing
       (["start", "Game", "--at", "2020-01-01"], 64, "'2020-01-01' is past: "),
       (["update", "game"], 64, "'activity update' needs something to change"),
       (["update", "gone", "home=1"], 2, "No activity 'gone'"),
-      (["update", "game", "home:={"], 64, "'home' is no JSON"),
+      (["update", "game", "home:={"], 64, "'home' isn't valid JSON"),
       (["update", "game", "clock.x=1"], 64, "'clock.x' goes into text, which has no parts"),
       (
         ["update", "game", "home:=\"x\"", "away:=1.5"], 64,
@@ -91,7 +91,7 @@ import Testing
       (["update", "game", "gone", "gone-2", "home=1"], 2, "No activity 'gone-2'"),
       (["end", "game", "gone"], 2, "No activity 'gone'"),
       (["end", "gone"], 2, "No activity 'gone'"), (["show", "gone"], 2, "No activity 'gone'"),
-      (["update", "game", "--relevance", "x", "home=1"], 64, "'x' is no number"),
+      (["update", "game", "--relevance", "x", "home=1"], 64, "'x' isn't a number"),
     ] as [([String], Int32, String)])
   func saysWhatIsWrong(words: [String], status: Int32, summary: String) throws {
     let home = try Self.game()

@@ -49,7 +49,7 @@ extension Mistake {
       ("value.repeated", "'anniversary' takes one value"), hint: "give it once"),
     Mistake(
       "add", "dday", "1x=5", "anniversary=mina", status: 64,
-      ("parameter.malformed-name", "'1x' is no parameter name"), hint: "letters"),
+      ("parameter.malformed-name", "'1x' isn't a parameter name"), hint: "letters"),
     Mistake(
       "set", "big", status: 64, ("argument.missing", "'set' needs something to change"),
       hint: "widgetry set big name=value"),

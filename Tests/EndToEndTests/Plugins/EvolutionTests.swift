@@ -71,7 +71,7 @@
       #expect(try home.instance("b")["configuration"]["city"].string == "Seoul")
       #expect(try home.instance("b")["state"].string != "needsAttention")
       let status = try home.make("status", "a").output
-      #expect(status.contains("note: kept, but 'places' has no such parameter now"))
+      #expect(status.contains("note: saved, but 'places' has no such parameter now"))
       #expect(try home.make("list", "--state", "needsAttention", "--ids").lines == ["a"])
       // A home that is written down in between loses nothing of it.
       let file = home.folder + "/home.widgetry"

@@ -86,7 +86,7 @@ import WidgetryCommands
     (["kind", "set", "dday", "mina"], "'mina' has no name # name=mina"),
     (
       ["set", "a", "1st=x"],
-      "'1st' is no parameter name # a name has letters, digits and _, and does not start with a digit"
+      "'1st' isn't a parameter name # a name has letters, digits and _, and does not start with a digit"
     ),
   ])
   func namesAWrongArgument(line: [String], reading: String) {
@@ -97,7 +97,7 @@ import WidgetryCommands
     let line = ["add", "dday", "mina", "--frob", "--id", "a", "--id=b", "1x=2", "--color=red"]
     #expect(
       SampleCommands.reading(line).split(separator: "\n").map { $0.prefix { $0 != "#" } } == [
-        "no flag '--frob' ", "'--id' is given twice ", "'1x' is no parameter name ",
+        "no flag '--frob' ", "'--id' is given twice ", "'1x' isn't a parameter name ",
         "'--color' cannot be 'red' ", "'mina' has no name ",
       ])
   }

@@ -15,7 +15,7 @@ final class ActivityReplay {
   private var unnamed: String?
   /// Whether that one is still to be started.
   private var takesGivenID: Bool
-  /// What the names in the stream stand for here.
+  /// The ids here of the names in the stream.
   private var ids: [String: String] = [:]
   private var played = 0
   private let moments: ToldMoments

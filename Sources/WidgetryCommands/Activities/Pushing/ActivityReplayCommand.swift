@@ -26,7 +26,7 @@ struct ActivityReplayCommand: StreamingCommand {
         + "it can be one; other lines without a name are for the one that began last.",
       "The first line is played at once, each other when as much time has passed as between "
         + "their timestamps. Timestamps and the moments beside them move along, so that what "
-        + "was late when it was recorded is late again. A line that is refused is told, and the "
+        + "was late when it was recorded is late again. A refused line is reported, and the "
         + "next are played: the exit code is 4 then, or 1 if none could be.",
     ])
 

@@ -6,7 +6,7 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// The lines of a file, or of a pipe that goes on, one after the other as they come.
+/// The lines of a file or of an open pipe, one after the other as they come.
 final class LineFeed {
   /// To be waited for until it can be read.
   let descriptor: Int32
@@ -20,7 +20,7 @@ final class LineFeed {
   /// What there is to take.
   enum Next {
     case line([UInt8])
-    /// A line of more bytes than anybody wants, of which nothing is kept.
+    /// A line that is too long, of which nothing is stored.
     case tooLong
     /// Nothing yet.
     case none

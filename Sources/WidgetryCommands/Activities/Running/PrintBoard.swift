@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a command has printed so far: written by the thread that passes it on, read by whoever shows it.
+/// What a command has printed so far: written by the thread that passes it on, read by the thread that shows it.
 final class PrintBoard: @unchecked Sendable {
   // All that changes is touched under the condition's lock alone.
   private let condition = NSCondition()

@@ -8,7 +8,7 @@ struct MonthSheet {
   let words: MonthWords
   /// The weekday on the left.
   let weekStart: CivilDate.Weekday
-  /// What stands beside a day, two cells wide at most.
+  /// The mark beside a day, two cells wide at most.
   var marks: [CivilDate: String] = [:]
   /// How the mark of a day is written, where that is in a colour.
   var paints: [CivilDate: (String) -> String] = [:]

@@ -1,7 +1,7 @@
 package import Foundation
 internal import WidgetModel
 
-/// Where rounds are shown one after the other: a terminal that is drawn anew, or blocks below each other.
+/// Where rounds are shown one after the other: a terminal that is redrawn, or blocks below each other.
 package struct DevelopmentScreen {
   private let output: Output
   private let zone: TimeZone

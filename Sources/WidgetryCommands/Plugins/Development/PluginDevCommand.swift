@@ -25,11 +25,11 @@ struct PluginDevCommand: StreamingCommand {
       .init("plugin dev ./Tides --once", "in a script: 1 if anything is wrong"),
     ],
     discussion: [
-      "Each change is built for debugging and installed into a home of its own, which is kept for the "
+      "Each change is built for debugging and installed into a home of its own, which stays for the "
         + "next time, so that a broken save reaches none of your widgets; --home DIR installs it into "
-        + "that home instead, whose widgets of its kinds then follow. What the compiler says comes as "
-        + "it says it.",
-      "A plugin that fails is told in place of its widget, with what it printed. A package that crashes "
+        + "that home instead, whose widgets of its kinds then follow. The compiler's output is printed "
+        + "as it is.",
+      "A failure is shown in place of the widget, with what the plugin printed. A package that crashes "
         + "is run once more, without the sandbox, for Swift's backtrace; your own code comes first.",
       "In a terminal the last good picture stays while the next one is built. Elsewhere each change "
         + "adds a block, or with --json a line.",

@@ -4,7 +4,7 @@ package import WidgetRendering
 /// Widgets beside each other, as close as there is room, each below its own heading.
 package struct PreviewSheet: Hashable {
   package struct Card: Hashable {
-    /// Such as `systemSmall  2026-11-21 08:00`; empty where nothing has to be said.
+    /// Such as `systemSmall  2026-11-21 08:00`; may be empty.
     package var title: String
     /// As they are measured.
     package var plain: [String]
@@ -53,7 +53,7 @@ package struct PreviewSheet: Hashable {
 }
 
 extension WidgetryError {
-  /// What is told in place of a widget.
+  /// The message in place of a widget.
   var cardLines: [String] {
     ["error: \(HarmlessText.line(summary))"]
       + (hint.map { ["hint:  \(HarmlessText.line($0))"] } ?? [])

@@ -5,9 +5,9 @@ package struct IntentDefinition: Hashable, Sendable {
     package var title: String
     package var type: ParameterType
     package var isArray = false
-    /// As it stands in Swift; nil where there is none.
+    /// As Swift source; nil without one.
     package var defaultValue: String?
-    /// The arguments of `@Parameter` besides its title and default, as they stand in Swift.
+    /// The arguments of `@Parameter` besides its title and default, as Swift source.
     package var details: [String] = []
   }
 

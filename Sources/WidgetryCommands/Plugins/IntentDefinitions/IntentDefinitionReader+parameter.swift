@@ -92,7 +92,7 @@ extension IntentDefinitionReader {
     }
   }
 
-  // MARK: What is said besides the default
+  // MARK: Besides the default
 
   private func details(
     in metadata: PropertyList, of parameter: IntentDefinition.Parameter

@@ -61,7 +61,7 @@ extension PropertyList {
     return ["inputOptions: String.IntentInputOptions(\(options.joined(separator: ", ")))"]
   }
 
-  /// How much of a date is meant.
+  /// Which parts of a date it has.
   var kind: [String] {
     switch metadata("Type")?.text {
     case "Date": ["kind: .date"]

@@ -142,7 +142,7 @@ extension Scaffold {
 }
 
 extension IntentDefinition.Parameter {
-  /// The value in words, as they stand in Swift.
+  /// The value as Swift source.
   fileprivate var shown: String {
     let name = "configuration.\(name.asSwiftName)"
     let words =

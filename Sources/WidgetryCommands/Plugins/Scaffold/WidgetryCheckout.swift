@@ -44,7 +44,7 @@ extension WidgetryError {
   fileprivate static func noCheckout(_ path: String, named name: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "checkout.missing",
-      summary: "'\(HarmlessText.line(path))', which \(name) names, is no checkout of Widgetry",
+      summary: "'\(HarmlessText.line(path))', which \(name) names, isn't a checkout of Widgetry",
       hint: "name the folder that has Widgetry's Package.swift and Sources")
   }
 
