@@ -225,7 +225,8 @@ let package = Package(
       name: "WidgetViewsTests", dependencies: ["WidgetLayout", "WidgetModel", "WidgetViews"],
       swiftSettings: authorSettings),
     .testTarget(
-      name: "WidgetryCommandsTests", dependencies: ["WidgetModel", "WidgetryCommands"],
+      name: "WidgetryCommandsTests",
+      dependencies: ["WidgetHome", "WidgetModel", "WidgetryCommands"],
       exclude: ["CommandLine/Goldens"], swiftSettings: hostSettings),
 
     // What several of the tests send pushes with.

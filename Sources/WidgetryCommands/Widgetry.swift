@@ -44,7 +44,9 @@ package enum Widgetry {
 
   /// Reads the environment and the command line.
   package static func errand() -> Errand {
-    if let words = StandardStreams.variable(Runner.variable) { return .due(ids: Runner.ids(words)) }
+    if let words = StandardStreams.variable(ReloadRunner.variable) {
+      return .due(ids: ReloadRunner.ids(words))
+    }
     let words = ArgumentBytes.ofProcess()
     if words.first?.elementsEqual("complete".utf8) == true,
       let request = CompletionRequest(words.map { String(decoding: $0, as: UTF8.self) })
@@ -158,7 +160,7 @@ package enum Widgetry {
     return output.finish(changed && status != .misuse ? .partial : status, changed: changed)
   }
 
-  /// Does what is due for some instances, for a `show` that does not wait for it.
+  /// Runs the due reloads of some widgets, for a command that doesn't wait for them.
   private static func runDue(_ ids: [String], _ spare: SpareProcess?) async -> ExitStatus {
     let spec = CommandSpec(
       "show", "", section: .looking, arguments: [.anyNumber("ID|-", "")])
@@ -168,12 +170,13 @@ package enum Widgetry {
     let environment = CommandEnvironment(
       parsed, output: Output.ofProcess(parsed.global), spare: spare)
     defer { environment.close() }
-    var status = ExitStatus.success
-    for id in ids {
-      // Nobody listens; what went wrong is in the ledger, or is met again by the next who looks.
-      do { _ = try await environment.home.reloads.runIfDue(id: id) } catch { status = .failed }
+    // Nobody reads what it prints; the log has what went wrong.
+    do {
+      _ = try await environment.home.reloads.runDue(ids: ids)
+      return .success
+    } catch {
+      return .failed
     }
-    return status
   }
 
   // MARK: Words that a command knows better

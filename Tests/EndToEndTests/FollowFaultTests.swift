@@ -48,10 +48,10 @@ import Testing
     let outcome = try follow(
       home, "show small --follow --out pictures/small.svg",
       """
-      rm -r pictures; "$0" set small anniversary=met -q; until_talk 'cannot be written'
+      rm -r pictures; "$0" set small anniversary=met -q; until_talk 'be written: '
       "$0" set small anniversary=mina -q
       mkdir pictures; "$0" set small anniversary=met -q
-      read -r second <&3; echo "$second"; grep -c 'cannot be written' talk
+      read -r second <&3; echo "$second"; grep -c 'be written: ' talk
       """)
     #expect(
       outcome.lines == ["pictures/small.svg", "1", "143"], "\(outcome.output) \(outcome.errors)")

@@ -109,10 +109,10 @@ import Testing
 
   @Test(
     arguments: [
-      (["show", "small", "--repeat", "60s"], "--repeat is for what --follow prints"),
+      (["show", "small", "--repeat", "60s"], "--repeat needs --follow"),
       (["show", "small", "--follow", "--repeat", "0s"], "--repeat is at least 1s"),
       (["show", "small", "--follow", "--repeat", "60"], "'60' is not a duration"),
-      (["activity", "show", "--repeat", "60s"], "--repeat is for what --follow prints"),
+      (["activity", "show", "--repeat", "60s"], "--repeat needs --follow"),
       (["activity", "show", "--follow", "--repeat", "0s"], "--repeat is at least 1s"),
     ])
   func refuseToRepeatWhatMakesNoSense(words: [String], summary: String) throws {

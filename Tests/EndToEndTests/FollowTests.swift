@@ -105,7 +105,7 @@ import Testing
       "$0" remove tiny -q; follower_status; cat talk
       """)
     #expect(outcome.lines.first == "2")
-    #expect(outcome.output.contains("note: 'small' is called 'tiny' now"))
+    #expect(outcome.output.contains("note: 'small' is now named 'tiny'"))
     #expect(outcome.output.contains("error: 'tiny' was removed"))
   }
 

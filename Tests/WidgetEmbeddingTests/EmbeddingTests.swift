@@ -220,7 +220,7 @@ final class AppHome: Sendable {
   }
 
   func line(_ id: String, _ home: Home) throws -> String {
-    try home.showing.display(home.showing.stored(id: id, at: Self.now), at: Self.now).line
+    try home.showing.storedDisplay(of: home.showing.decision(id: id)).line
   }
 }
 

@@ -17,7 +17,7 @@ import WidgetRendering
 
   private func before(_ seconds: TimeInterval, in home: Home) throws -> String? {
     let moment = TestHome.start + seconds
-    let display = try home.showing.display(home.showing.stored(id: "a", at: moment), at: moment)
+    let display = try home.display("a", at: moment)
     return try home.showing.viewBefore(display).map(WidgetRendering.line(of:))?.split(
       separator: " "
     ).last
@@ -42,8 +42,9 @@ import WidgetRendering
   private func display(_ seconds: TimeInterval, in home: Home) throws -> (Display, StoredTimeline?)
   {
     let moment = TestHome.start + seconds
-    let shown = try home.showing.stored(id: "a", at: moment)
-    return (try home.showing.display(shown, at: moment), shown.timeline)
+    let decision = try home.showing.decision(
+      on: home.showing.stored(id: "a", at: moment), now: moment)
+    return (try home.showing.storedDisplay(of: decision), decision.shown.timeline)
   }
 
   @Test func ofAReloadIsMarkedAfterWhatWasDrawnAndKeptForAMoment() async throws {
@@ -68,7 +69,7 @@ import WidgetRendering
   @Test func isNotAskedFor() async throws {
     let (test, home) = try await home(changes: [60])
     let moment = TestHome.start + 60
-    var display = try home.showing.display(home.showing.stored(id: "a", at: moment), at: moment)
+    var display = try home.display("a", at: moment)
     #expect(display.markedUntil == moment + Display.markDuration)
     display.source = .asked
     #expect(try display.markedUntil == nil && home.showing.viewBefore(display) == nil)

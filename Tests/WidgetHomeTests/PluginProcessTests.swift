@@ -41,7 +41,7 @@ import WidgetRegistry
       #expect(try await home.showing.ask(shown, at: date).line == words)
     }
     // Another zone is another day, and what is stored stays what it was.
-    let stored = try home.showing.display(home.showing.stored(id: "clock", at: now), at: now)
+    let stored = try home.display("clock", at: now)
     let newYork = open(timeZone: "America/New_York")
     defer { newYork.close() }
     let date = Date(timeIntervalSince1970: 1_779_462_000)
@@ -49,7 +49,7 @@ import WidgetRegistry
       try newYork.showing.stored(id: "clock", at: date), at: date)
     #expect(asked.line == "Mina 5/22 11h today")
     #expect(
-      try home.showing.display(home.showing.stored(id: "clock", at: now), at: now).line
+      try home.display("clock", at: now).line
         == stored.line)
   }
 

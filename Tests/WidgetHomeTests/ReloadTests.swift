@@ -85,7 +85,7 @@ import WidgetRegistry
     test.plugin.change { $0.failure = WireError(code: "x", summary: "No") }
     _ = try await home.reloads.runIfDue(id: "a")
     let shown = try home.showing.stored(id: "a", at: TestHome.start)
-    #expect(try home.showing.display(shown, at: TestHome.start).source == .placeholder)
+    #expect(try home.display("a").source == .placeholder)
     #expect(try home.showing.status(of: shown).report.state == .pending)
     #expect(try home.showing.status(of: shown).report.code == "x")
   }

@@ -112,9 +112,14 @@ extension Home {
     return results
   }
 
-  func line(_ id: String) throws -> String {
-    try showing.display(showing.stored(id: id, at: context.now()), at: context.now()).line
+  /// What is stored of a widget for a moment.
+  func display(_ id: String, at moment: Date? = nil) throws -> Display {
+    let moment = moment ?? context.now()
+    let shown = try showing.stored(id: id, at: moment)
+    return try showing.storedDisplay(of: showing.decision(on: shown, now: moment))
   }
+
+  func line(_ id: String) throws -> String { try display(id).line }
 
   func report(_ id: String) throws -> StateReport {
     try showing.status(of: showing.stored(id: id, at: context.now())).report

@@ -173,7 +173,7 @@ extension WidgetryError {
     WidgetryError(
       .failed, code: "output.unwritable",
       summary:
-        "'\(HarmlessText.line(path))' cannot be written: \(String(cString: strerror(number)))",
+        "'\(HarmlessText.line(path))' can't be written: \(String(cString: strerror(number)))",
       hint: "choose another place")
   }
 }

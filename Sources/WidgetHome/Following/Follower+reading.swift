@@ -7,7 +7,8 @@ extension Follower {
   /// The facts to remember about an instance.
   func widget(_ shown: ShownInstance, at now: Date) throws -> Followed {
     let instance = shown.instance
-    let status = try home.showing.status(of: shown, at: now)
+    let decision = try home.showing.decision(on: shown, now: now)
+    let status = decision.status
     var widget = Followed(
       key: instance.key, id: instance.id, kind: try home.kinds.kind(key: instance.kind).name,
       revision: instance.revision, asked: instance.asked, report: status.report,
@@ -22,6 +23,8 @@ extension Follower {
       // An unreadable instance is reported as stale, and doesn't affect the others.
       widget.report = StateReport(state: .stale, code: error.code, detail: error.summary)
     }
+    // Others than those that only wait are told at once.
+    widget.isAtWork = decision.reload == .running && widget.report.code == StateReport.due
     return widget
   }
 

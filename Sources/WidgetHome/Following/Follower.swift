@@ -59,8 +59,8 @@ package final class Follower {
   package var nextChange: Date? { list.values.lazy.compactMap(\.nextChange).min() }
 
   /// The widgets for which a reload is due.
-  package func due(at now: Date) -> [Followed] {
-    list.values.filter { widget in widget.due.map { $0 <= now } ?? false }
+  package func due(at now: Date) -> [DueWidget] {
+    list.values.filter { widget in widget.due.map { $0 <= now } ?? false }.map(DueWidget.init)
   }
 
   /// When the next reload after a moment is due.
@@ -246,12 +246,11 @@ package final class Follower {
     }
     var widget = try widget(shown, at: now)
     let isNew = awaited.remove(widget.key) != nil || isNew
-    if widget.report.code == StateReport.due, home.reloads.isRunning(shown.instance) {
+    if widget.isAtWork {
       guard former != nil || isFirst else {
         awaited.insert(widget.key)
         return
       }
-      widget.isAtWork = true
       if let former { widget.report = former.report }
     }
     list[widget.key] = widget

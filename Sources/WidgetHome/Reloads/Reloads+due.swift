@@ -3,7 +3,7 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The outcome of one search for due reloads.
+/// How many reloads one search for due ones has run.
 package struct DueRound: Hashable, Sendable {
   /// How many were run.
   package var ran = 0
@@ -11,9 +11,13 @@ package struct DueRound: Hashable, Sendable {
   package var claimedElsewhere = 0
 
   package init() {}
+
+  fileprivate init(_ reloader: Reloader) {
+    ran = reloader.begun
+    claimedElsewhere = reloader.claimedElsewhere
+  }
 }
 
-/// Reloads that are due by schedule, in the home's zone and locale.
 extension Reloads {
   /// When the next reload is due, the distant past for at once; nil if none is scheduled.
   ///
@@ -28,12 +32,12 @@ extension Reloads {
     return moments.compactMap(\.self).min()
   }
 
-  /// Runs up to a number of due reloads, and those that become due while a plugin works.
+  /// Runs up to a number of reloads that are due in the home's zone and locale, the longest waiting
+  /// first, and those that become due while a plugin works.
   package func runDue(
     limit: Int, onResult: (ReloadResult) throws -> Void
   ) async throws -> DueRound {
-    var round = DueRound()
-    guard let registry = try store.registryIfThere() else { return round }
+    guard let registry = try store.registryIfThere() else { return DueRound() }
     try updateDueTimes(in: registry)
     try await kinds.register(in: registry)
     _ = try healthFile.deliver(in: registry)
@@ -49,9 +53,34 @@ extension Reloads {
     } onResult: {
       try onResult($0)
     }
-    round.ran = reloader.begun
-    round.claimedElsewhere = reloader.claimedElsewhere
-    return round
+    return DueRound(reloader)
+  }
+
+  /// Runs the reloads of some widgets that are due in the caller's zone and locale.
+  package func runDue(
+    ids: [String], onResult: (ReloadResult) throws -> Void = { _ in }
+  ) async throws -> DueRound {
+    guard let registry = try store.registryIfThere() else { return DueRound() }
+    let place = try store.surroundings()
+    let now = store.context.now()
+    let requests = try ids.compactMap { id -> Reloader.Request? in
+      guard let shown = try registry.shown(id: id, at: now, in: place),
+        schedule.engine.due(try schedule.facts(of: shown), at: now) != nil
+      else { return nil }
+      return Reloader.Request(key: shown.instance.key)
+    }
+    guard !requests.isEmpty else { return DueRound() }
+    try await kinds.register(in: registry)
+    let reloader = try Reloader(self, registry: registry, places: [place])
+    try await reloader.reload(requests, onResult: onResult)
+    return DueRound(reloader)
+  }
+
+  /// Reloads one widget if that is due in the caller's zone and locale; returns nil if it isn't.
+  package func runIfDue(id: String) async throws -> ReloadResult? {
+    var result: ReloadResult?
+    _ = try await runDue(ids: [id]) { result = $0 }
+    return result
   }
 
   /// How long further reloads begin while a plugin works, before files and settings are checked

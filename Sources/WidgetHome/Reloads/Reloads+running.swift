@@ -92,22 +92,6 @@ extension Reloads {
     return result
   }
 
-  /// Reloads one instance in the caller's zone and locale if it is due; returns nil if it isn't.
-  package func runIfDue(id: String) async throws -> ReloadResult? {
-    guard let registry = try store.registryIfThere() else { return nil }
-    let place = try store.surroundings()
-    let now = store.context.now()
-    guard let shown = try registry.shown(id: id, at: now, in: place),
-      schedule.engine.due(try schedule.facts(of: shown), at: now) != nil
-    else { return nil }
-    try await kinds.register(in: registry)
-    var result: ReloadResult?
-    try await Reloader(self, registry: registry, places: [place]).reload(
-      [Reloader.Request(key: shown.instance.key)]
-    ) { result = $0 }
-    return result
-  }
-
   /// - Parameter isAsked: Whether the caller has already raised the counters.
   func mark(
     _ keys: [Int], for reason: ReloadReason, isAsked: Bool = false, code: String? = nil,

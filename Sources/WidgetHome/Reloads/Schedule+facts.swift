@@ -42,6 +42,9 @@ extension Schedule {
 }
 
 extension ShownInstance {
+  /// The code of a stored timeline that can't be read.
+  static let unreadableTimeline = "timeline.unreadable"
+
   /// The entry at a moment with its one-line summary; the view stays encoded.
   package func entry(at moment: Date) throws -> ShownEntry? {
     guard let page else { return nil }
@@ -66,7 +69,7 @@ extension ShownInstance {
       return try body()
     } catch is ArchiveError {
       throw WidgetryError(
-        .failed, code: "timeline.unreadable",
+        .failed, code: Self.unreadableTimeline,
         summary: "The stored timeline of '\(instance.id)' can't be read",
         hint: "widgetry reload \(instance.id)")
     }

@@ -12,6 +12,16 @@ package enum InstanceState: String, Hashable, Sendable, CaseIterable {
   case pending
   /// The user has to fix something.
   case needsAttention
+
+  /// The state in words, for people; nil for one that is as it should be.
+  package var label: String? {
+    switch self {
+    case .current: nil
+    case .stale: "stale"
+    case .pending: "pending"
+    case .needsAttention: "needs attention"
+    }
+  }
 }
 
 /// An instance's state and the reason for it, as a code and in words.
@@ -37,6 +47,9 @@ package struct StateReport: Hashable, Sendable {
   init(_ attention: Attention) {
     self.init(state: .needsAttention, code: attention.code.rawValue, detail: attention.detail)
   }
+
+  /// Whether a person should know; a reload that only waits for its turn needs no words.
+  package var isNoteworthy: Bool { state != .current && code != Self.due }
 
   /// The reason with the moment until which it lasts, formatted by the caller.
   package func words(_ moment: (Date) -> String) -> String? {

@@ -7,15 +7,15 @@ internal import WidgetRendering
 
 extension Showing {
   /// Throws if a widget can't be shown with these options.
-  package func check(_ look: ViewingOptions, for instance: StoredInstance) throws {
+  package func check(_ options: ViewingOptions, for instance: StoredInstance) throws {
     let kind = try kinds.kind(key: instance.kind)
     var faults: [WidgetryError] = []
-    if let name = look.family?.name { _ = collect(&faults) { try kind.family(named: name) } }
-    if let name = look.location?.rawValue {
+    if let name = options.family?.name { _ = collect(&faults) { try kind.family(named: name) } }
+    if let name = options.location?.rawValue {
       _ = collect(&faults) { try kind.location(named: name) }
     }
-    let family = look.family ?? instance.family
-    if let device = look.device, device.size(of: family) == nil {
+    let family = options.family ?? instance.family
+    if let device = options.device, device.size(of: family) == nil {
       faults.append(.noFamily(family, on: device))
     }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
@@ -26,7 +26,7 @@ extension Showing {
   ///
   /// Its provider is asked, with that moment as the current time, and nothing is stored.
   package func ask(
-    _ shown: ShownInstance, at moment: Date, as look: ViewingOptions = ViewingOptions()
+    _ shown: ShownInstance, at moment: Date, as options: ViewingOptions = ViewingOptions()
   ) async throws -> Display {
     kinds.forget()
     if let registry = try store.registryIfThere() { try await kinds.register(in: registry) }
@@ -38,12 +38,12 @@ extension Showing {
         hint: "widgetry status \(shown.instance.id)")
     }
     var instance = shown.instance
-    instance.family = look.family ?? instance.family
+    instance.family = options.family ?? instance.family
     var request = try providers.request(
       for: instance, kind: kind, at: moment, in: store.surroundings(),
       groups: store.registryIfThere()?.groups() ?? [:])
-    request.displaySize = look.size(of: instance.family)
-    let (entry, clock) = try await entry(at: moment, of: kind, request, look.answer)
+    request.displaySize = options.size(of: instance.family)
+    let (entry, clock) = try await entry(at: moment, of: kind, request, options.answer)
     let report = try kinds.attention(of: shown.instance).map(StateReport.init)
     return Display(
       instance: shown.instance, kind: kind.name, at: moment, source: .asked,

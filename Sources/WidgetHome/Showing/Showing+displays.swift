@@ -4,31 +4,6 @@ package import WidgetModel
 package import WidgetRegistry
 internal import WidgetRendering
 
-/// What an instance shows at a moment.
-package struct Display {
-  package enum Source: Hashable, Sendable {
-    /// An entry of the stored timeline.
-    case stored
-    /// The provider was asked for that moment, and nothing was stored.
-    case asked
-    /// There is nothing to show yet.
-    case placeholder
-  }
-
-  package var instance: StoredInstance
-  package var kind: String
-  package var at: Date
-  package var source: Source
-  package var entryDate: Date?
-  package var line: String
-  package var view: ViewNode
-  /// The pictures that came with an answer that isn't stored.
-  package var images: [ImageValue] = []
-  package var report: StateReport
-  /// How the provider determined the current time, if it was asked and that is known.
-  package var clock: ClockUse?
-}
-
 extension Showing {
   /// The stored data of an instance; reads one row and asks no plugin.
   package func stored(id: String, at moment: Date) throws -> ShownInstance {
@@ -44,37 +19,97 @@ extension Showing {
     try store.registryIfThere()?.instanceIDs().isEmpty == false
   }
 
-  /// Whether the stored timeline covers a moment.
-  package func reaches(_ moment: Date, _ shown: ShownInstance) -> Bool {
-    guard let timeline = shown.timeline, moment >= timeline.firstAt else { return false }
-    switch timeline.policy {
-    case .never: return true
-    case .after(let date): return moment <= max(date, timeline.lastAt)
-    case .atEnd: return moment <= timeline.lastAt
+  // MARK: What is shown
+
+  /// Decides how the widget with an id is shown; throws if it can't be shown with the options.
+  ///
+  /// - Parameter moment: The moment to show; nil for now.
+  package func decision(
+    id: String, at moment: Date? = nil, as options: ViewingOptions = ViewingOptions(),
+    asking: DisplayDecision.Asking = .allowed
+  ) throws -> DisplayDecision {
+    let now = store.context.now()
+    let shown = try stored(id: id, at: moment ?? now)
+    try check(options, for: shown.instance)
+    // Without a stored timeline nobody has checked that the zone exists.
+    if shown.timeline == nil { _ = try store.timeZone() }
+    return try decision(on: shown, at: moment, now: now, as: options, asking: asking)
+  }
+
+  /// Decides how a widget is shown whose stored data has been read already.
+  package func decision(
+    on shown: ShownInstance, at moment: Date? = nil, now: Date,
+    as options: ViewingOptions = ViewingOptions(), asking: DisplayDecision.Asking = .allowed
+  ) throws -> DisplayDecision {
+    DisplayDecision(try status(of: shown, at: now), at: moment, as: options, asking: asking) {
+      store.isClaimed(shown.instance)
     }
   }
 
-  /// The view of the stored timeline at a moment, or else the placeholder.
-  package func display(_ shown: ShownInstance, at moment: Date) throws -> Display {
-    try display(status(of: shown), at: moment)
+  /// What a widget shows according to a decision; if its provider fails, what is stored.
+  package func display(_ decision: DisplayDecision) async throws -> Display {
+    var display: Display
+    switch decision.source {
+    case .stored: display = try storedDisplay(of: decision)
+    case .nowhere: throw WidgetryError.notStored(decision)
+    case .provider:
+      do {
+        display = try await ask(decision.shown, at: decision.moment, as: decision.options)
+      } catch let error as WidgetryError {
+        // The widget exists, so something is shown.
+        display = try storedDisplay(of: decision)
+        display.failure = error
+      }
+    }
+    if display.source == .asked, display.clock == nil, decision.isOtherMoment,
+      decision.options.answer == .timeline
+    {
+      display.notices.append(.unknownClock)
+    }
+    if display.source == .placeholder, display.report.code == StateReport.due {
+      display.notices.append(.placeholder)
+    } else if display.report.isNoteworthy {
+      display.notices.append(.state(display.report))
+    }
+    return display
   }
 
-  package func display(_ status: InstanceStatus, at moment: Date) throws -> Display {
-    let (shown, report) = (status.shown, status.report)
-    let kind = shown.instance.kind
-    let stored =
-      moment == status.moment ? try status.entry.get() : try shown.entry(at: moment)
-    guard let entry = stored else {
-      let view = ViewNode.placeholder
-      return Display(
-        instance: shown.instance, kind: try kinds.kind(key: kind).name, at: moment,
-        source: .placeholder, entryDate: nil, line: WidgetRendering.line(of: view), view: view,
-        report: report)
-    }
-    return Display(
-      instance: shown.instance, kind: try kinds.kind(key: kind).name, at: moment, source: .stored,
-      entryDate: entry.date, line: entry.line, view: try entry.view(), report: report)
+  /// What to show for a stored timeline that can't be read.
+  package enum UnreadableTimeline: Hashable, Sendable {
+    case error
+    case placeholder
   }
+
+  /// The stored view for a decision's moment, or else the placeholder; asks no plugin.
+  package func storedDisplay(
+    of decision: DisplayDecision, unreadable: UnreadableTimeline = .error
+  ) throws -> Display {
+    let (shown, status) = (decision.shown, decision.status)
+    var display = Display(
+      instance: shown.instance, kind: try kinds.kind(key: shown.instance.kind).name,
+      at: decision.moment, source: .placeholder, line: "", view: .placeholder,
+      report: status.report)
+    do {
+      let entry =
+        decision.moment == status.moment
+        ? try status.entry.get() : try shown.entry(at: decision.moment)
+      if let entry {
+        display.view = try shown.readingTimeline { try entry.view() }
+        display.source = .stored
+        display.entryDate = entry.date
+        display.line = entry.line
+        return display
+      }
+    } catch let error as WidgetryError
+      where unreadable == .placeholder && error.code == ShownInstance.unreadableTimeline
+    {
+      display.report = StateReport(state: .stale, code: error.code, detail: error.summary)
+    }
+    display.line = WidgetRendering.line(of: display.view)
+    return display
+  }
+
+  // MARK: Names and timelines
 
   /// The name of the widget's kind that people see.
   package func title(of display: Display) -> String {
@@ -103,4 +138,17 @@ extension ViewNode {
       children: ["placeholder", "text"].map {
         .text(TextNode(runs: [TextRun($0)], isRedacted: true))
       }))
+}
+
+extension WidgetryError {
+  fileprivate static func notStored(_ decision: DisplayDecision) -> WidgetryError {
+    let id = decision.shown.instance.id
+    let isOther = decision.options.isOther(than: decision.shown.instance)
+    return WidgetryError(
+      .failed, code: "timeline.not-stored",
+      summary: "The stored timeline of '\(id)' "
+        + (isOther
+          ? "wasn't made for these options" : "doesn't cover that moment"),
+      hint: "omit --cached to ask its provider")
+  }
 }

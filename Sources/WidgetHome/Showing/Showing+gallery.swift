@@ -14,7 +14,7 @@ extension Showing {
   ///
   /// - Parameter configuration: Values other than the kind's, such as recommended ones.
   package func gallerySnapshot(
-    of kind: StoredKind, family: WidgetFamily, at moment: Date, as look: ViewingOptions,
+    of kind: StoredKind, family: WidgetFamily, at moment: Date, as options: ViewingOptions,
     configuration: [String: JSONValue] = [:]
   ) async throws -> EntryValue {
     let instance = StoredInstance(id: "", kind: kind.key, family: family, own: configuration)
@@ -22,9 +22,9 @@ extension Showing {
       for: instance, kind: kind, at: moment, in: store.surroundings(),
       groups: store.registryIfThere()?.groups() ?? [:])
     request.isPreview = true
-    request.displaySize = look.size(of: family)
+    request.displaySize = options.size(of: family)
     var entry = try await providers.entry(of: kind, .snapshot(request))
-    if look.hidesPrivate { entry.view = entry.view.withoutPrivate }
+    if options.hidesPrivate { entry.view = entry.view.withoutPrivate }
     return entry
   }
 }

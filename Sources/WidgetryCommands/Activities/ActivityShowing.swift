@@ -39,7 +39,7 @@ final class ActivityShowing {
     self.subject = subject
     self.scheme = scheme
     self.repetition = repetition
-    converter = target.format.isBinary ? try PictureConverter() : nil
+    converter = target.converter
     screen = CardScreen(output)
     refresh = ActivityRefresh(home)
   }

@@ -82,7 +82,7 @@ final class CommandEnvironment {
     let variable = StandardStreams.variable
     var context = HomeContext(
       directory: homePath, program: Version.text,
-      asker: Runner.asker(pid: Int(getpid()))
+      asker: ReloadRunner.asker(pid: Int(getpid()))
         ?? Asker(
           command: line.spec.name, selector: String(words.prefix(500)),
           pid: Int(getpid())),

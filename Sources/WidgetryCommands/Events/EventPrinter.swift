@@ -3,12 +3,12 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Prints what happens: a JSON object a line, or on a terminal a line of words.
+/// Prints events: a JSON object per line, or on a terminal a line of text.
 struct EventPrinter {
   private let output: Output
   private let zone: TimeZone
 
-  /// Running words, such as timers, are not printed each second.
+  /// Running text changes each second, which isn't worth an event.
   static let pace: TimeInterval = 60
 
   init(_ output: Output, in zone: TimeZone) {
@@ -16,9 +16,9 @@ struct EventPrinter {
     self.zone = zone
   }
 
-  func tell(_ change: FollowedChange) {
+  func write(_ change: FollowedChange) {
     guard output.isJSON || !output.style.results.isTerminal else {
-      return line(change.at, change.event.rawValue, change.widget.id, what(change))
+      return line(change.at, change.event.rawValue, change.widget.id, words(of: change))
     }
     output.jsonLine { json in
       json.object { json in
@@ -45,7 +45,7 @@ struct EventPrinter {
     }
   }
 
-  func tell(_ change: ActivityFollowing.Change) {
+  func write(_ change: ActivityFollowing.Change) {
     let report = change.report
     guard output.isJSON || !output.style.results.isTerminal else {
       let alert = change.alert.map { " (\($0.line))" } ?? ""
@@ -90,7 +90,7 @@ struct EventPrinter {
       CellWidth.truncated("\(time)  \(names)  \(words)", to: output.style.results.columns ?? 80))
   }
 
-  private func what(_ change: FollowedChange) -> String {
+  private func words(of change: FollowedChange) -> String {
     let widget = change.widget
     switch change.event {
     case .shown, .added: return widget.line ?? "nothing yet"

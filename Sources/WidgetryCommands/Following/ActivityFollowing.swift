@@ -3,15 +3,15 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What happens to activities, each time that they are looked at.
+/// Finds what has happened to activities since they were last read.
 struct ActivityFollowing {
-  /// An activity that is there, goes on in another way, or is gone.
+  /// An activity that was started, has changed, or is gone.
   struct Change {
     let at: Date
     let report: ActivityReport
-    /// What is to be told aloud.
+    /// The words of its alert, if there is one.
     let alert: Activities.AlertWords?
-    /// As it was told before; nil for one that is new.
+    /// As it was reported before; nil for a new one.
     let former: ActivityReport?
   }
 
@@ -19,9 +19,9 @@ struct ActivityFollowing {
   private var refresh: ActivityRefresh
   private var alerts = ActivityAlerts()
   private var told: [Int: ActivityReport] = [:]
-  /// Those whose last alert is to be told with what is told of them next.
+  /// Activities whose alert is reported with their next change.
   private var loud: [Int: StoredActivity] = [:]
-  /// When something of them changes by itself.
+  /// When one of them changes by itself.
   private(set) var next: Date?
 
   init(_ home: Home) {
@@ -29,7 +29,7 @@ struct ActivityFollowing {
     refresh = ActivityRefresh(home)
   }
 
-  /// What is other than the last time; at first all that there are.
+  /// What has changed since the last call; all activities at the first.
   mutating func changes(at now: Date) async throws -> [Change] {
     let again = try await refresh.refresh(try home.activities.all(), at: now)
     next = [again, try home.activities.nextChange()].compactMap(\.self).min()
@@ -45,7 +45,7 @@ struct ActivityFollowing {
     let all = try home.activities.all()
     for activity in all {
       let former = told[activity.key]
-      // What is not drawn yet is told when it is.
+      // One that isn't drawn yet is reported once it is.
       guard !activity.isUndrawn || activity.failure != nil || activity.record.state == .pending
       else { continue }
       guard former?.activity.isToldAs(activity) != true else { continue }
@@ -54,7 +54,7 @@ struct ActivityFollowing {
     let keys = Set(all.map(\.key))
     for (key, former) in told.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
       var gone = former.activity
-      // It may be forgotten by now.
+      // Its record may have been deleted by now.
       if let stored = try? home.activities.activity(id: gone.record.id), stored.key == key {
         gone = stored
       }
@@ -62,7 +62,7 @@ struct ActivityFollowing {
       try tell(gone, after: former)
       told[key] = nil
     }
-    // What has begun and is gone since the last time was never seen.
+    // Activities that have started and ended since the last call.
     for activity in loud.values.sorted(by: { $0.key < $1.key }) where !keys.contains(activity.key) {
       try tell(activity, after: nil)
       told[activity.key] = nil
@@ -72,7 +72,7 @@ struct ActivityFollowing {
 }
 
 extension StoredActivity {
-  /// Whether nobody would notice a difference.
+  /// Whether a report of the two would read the same.
   fileprivate func isToldAs(_ other: StoredActivity) -> Bool {
     (record.state, record.content, record.alerts, record.startsAt)
       == (other.record.state, other.record.content, other.record.alerts, other.record.startsAt)

@@ -8,47 +8,56 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Follows widgets: sleeps until something changes, and has done what is due where nobody else does it.
+/// Follows widgets for a command: sleeps until something changes, and reloads what is due if no other process does.
 ///
-/// What ``HomeSleep`` says of faults holds for it too.
+///     let following = try await Following(environment, selector, pace: 1)
+///     try await following.begin(patience: .zero)
+///     while true {
+///       let wakes = following.wait()
+///       if let status = following.end(wakes) { return status }
+///       try await following.look { changes in ... }
+///     }
+///
+/// Faults that may pass are handled as in ``HomeSleep``.
 final class Following {
-  let environment: CommandEnvironment
-  let follower: Follower
-  private let sleep: HomeSleep
-  private let reloads: DueReloads
-  private let runsWhatIsDue: Bool
+  /// Whether due reloads are run if no other process does.
+  enum DueReloads {
+    case run, left
+  }
 
-  /// - Parameters:
-  ///   - pace: The least time between two wordings of what runs, such as a timer.
-  ///   - runsWhatIsDue: Whether reloads are started that are due and that nobody else does.
+  let follower: Follower
+  let reloads: BackgroundReloads
+  private let sleep: HomeSleep
+  private let dueReloads: DueReloads
+
+  /// - Parameter pace: The shortest time between two updates of a running text, such as a timer.
   init(
     _ environment: CommandEnvironment, _ selector: Selector, pace: TimeInterval,
-    runsWhatIsDue: Bool = true,
-    absence: Follower.Absence = .refused, signals: [Int32] = [SIGINT, SIGTERM]
+    reloads dueReloads: DueReloads = .run, absence: Follower.Absence = .refused,
+    signals: [Int32] = [SIGINT, SIGTERM]
   ) async throws {
-    self.environment = environment
-    self.runsWhatIsDue = runsWhatIsDue
+    self.dueReloads = dueReloads
     // First, so that nothing that happens from here on is missed.
     sleep = try HomeSleep(environment, signals: signals)
     follower = try await Follower(environment.home, selector, pace: pace, absence: absence)
-    reloads = DueReloads(environment.home)
+    reloads = BackgroundReloads(of: environment.home, daemon: .doesItsPart)
   }
 
   var watch: HomeWatch { sleep.watch }
 
-  /// Reads all for the first time, and gives what is due a moment to be done.
+  /// Reads all widgets for the first time, and waits briefly for due reloads.
   func begin(patience: Duration) async throws {
     _ = try await follower.changes(at: Date())
-    guard runsWhatIsDue else { return }
+    guard dueReloads == .run else { return }
     try startReloads()
-    guard reloads.end != nil else { return }
+    guard !reloads.ends.isEmpty else { return }
     reloads.wait(for: patience)
     _ = try await follower.changes(at: Date())
   }
 
-  /// Takes in what has changed since the last time, and has something made of it.
+  /// Reads what has changed since the last time, and passes it on.
   ///
-  /// - Returns: Whether nothing is wrong; what is, is told once and waited for.
+  /// - Returns: False if that failed for now; the reason is reported once, and it is tried again.
   @discardableResult
   func look(
     onFault tell: ((WidgetryError) -> Void)? = nil,
@@ -56,30 +65,30 @@ final class Following {
   ) async throws -> Bool {
     let done: Void? = try await sleep.look(onFault: tell) {
       try await use(try await follower.changes(at: Date()))
-      if runsWhatIsDue { try startReloads() }
+      if dueReloads == .run { try startReloads() }
     }
     return done != nil
   }
 
   private func startReloads() throws {
     let now = Date()
-    try reloads.start(follower.due(at: now), at: now)
+    try reloads.runDue(follower.due(at: now), at: now)
   }
 
   /// Sleeps until something may have changed.
   ///
   /// - Parameters:
-  ///   - moment: When to come back at the latest.
-  ///   - descriptors: Those whose content is waited for.
+  ///   - moment: When to return at the latest.
+  ///   - descriptors: Descriptors that end the sleep when they can be read.
   func wait(until moment: Date? = nil, or descriptors: [Int32] = []) -> WakeReasons {
     guard !sleep.isFaulty else { return sleep.wait(until: [moment], or: descriptors) }
-    let due = runsWhatIsDue ? [follower.nextDue(after: Date()), reloads.nextLook] : []
+    let due = dueReloads == .run ? [follower.nextDue(after: Date()), reloads.nextLook] : []
     return sleep.wait(
       until: due + [moment, follower.nextChange],
-      or: descriptors + [reloads.end].compactMap(\.self))
+      or: descriptors + reloads.ends)
   }
 
-  /// What to exit with, where a signal or the end of whoever reads says so.
+  /// The status to exit with after a signal, or once nobody reads the output any more.
   func end(_ wakes: WakeReasons) -> ExitStatus? {
     sleep.end(wakes)
   }

@@ -8,29 +8,30 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Sleeps between two looks at a home: nothing is looked at again and again.
+/// Sleeps between two reads of a home, so that nothing is polled.
 ///
-/// What is wrong for now is told once and waited for.
+/// A fault that may pass, such as a home that was removed, is reported once, and the home is read again later.
 final class HomeSleep {
   let watch: HomeWatch
   private let environment: CommandEnvironment
-  /// How long the last look took.
+  /// How long the last read took.
   private var worked = Duration.zero
-  /// What was wrong at the last look.
+  /// The faults of the last read.
   private var faults: [String] = []
 
-  /// Work that takes less is not worth a rest.
+  /// After shorter work there is no rest.
   private static let shortWork = Duration.milliseconds(5)
-  /// After which what was wrong is looked at again, unless something happens before.
+  /// How long after a fault the home is read again, unless something happens before.
   private static let retryPause: TimeInterval = 30
 
-  /// To be made before the home is read, so that nothing that happens from there on is missed.
+  /// Created before the home is read, so that nothing that happens from then on is missed.
   ///
   /// - Parameters:
-  ///   - causes: What else than signals and the home's end is of interest.
-  ///   - folder: One that is to be there besides the home.
+  ///   - causes: What ends the sleep besides signals and the end of the home.
+  ///   - folder: Another folder whose removal ends the sleep.
   init(
-    _ environment: CommandEnvironment, for causes: WakeReasons = [.bell, .claim, .clock, .zone],
+    _ environment: CommandEnvironment,
+    for causes: WakeReasons = [.bell, .claim, .clock, .zone],
     signals: [Int32] = [SIGINT, SIGTERM], besides folder: String? = nil
   ) throws {
     self.environment = environment
@@ -39,12 +40,12 @@ final class HomeSleep {
       besides: folder)
   }
 
-  /// Whether the last look met what is wrong for now; what it would wait for is of no use then.
+  /// Whether the last read met a fault; then the moments that it gave are of no use.
   var isFaulty: Bool { !faults.isEmpty }
 
-  /// Looks at the home, and does what follows from it.
+  /// Runs work that reads the home.
   ///
-  /// - Returns: Nil where something is wrong for now. What was asked for wrongly is thrown.
+  /// - Returns: Nil after a fault that may pass. Misuse is thrown.
   func look<Answer>(
     onFault tell: ((WidgetryError) -> Void)? = nil, _ work: () async throws -> Answer
   ) async throws -> Answer? {
@@ -72,9 +73,9 @@ final class HomeSleep {
 
   /// Sleeps until something may have changed, or until the first of some moments.
   ///
-  /// - Parameter descriptors: Those whose content is waited for.
+  /// - Parameter descriptors: Descriptors that end the sleep when they can be read.
   func wait(until moments: [Date?], or descriptors: [Int32] = []) -> WakeReasons {
-    // What could not be printed is told at the end.
+    // What couldn't be printed is reported at the end.
     if environment.output.isBroken { return .readerGone }
     // A large home that changes all the time must not take a whole processor.
     if worked > Self.shortWork { usleep(UInt32(min(worked, .seconds(1)) / .microseconds(1))) }
@@ -83,13 +84,13 @@ final class HomeSleep {
       or: descriptors,
       orEndOf: [StandardStreams.results])
     if wakes.contains(.homeGone) {
-      // What is open is the file that went; one that comes in its place is opened anew.
+      // The open files are those that were removed; new ones in their place are opened next.
       environment.home.close()
     }
     return wakes
   }
 
-  /// What to exit with, where a signal or the end of whoever reads says so.
+  /// The status to exit with after a signal, or once nobody reads the output any more.
   func end(_ wakes: WakeReasons) -> ExitStatus? {
     if let status = ExitStatus(endedBy: watch.caughtSignals) { return status }
     return wakes.contains(.readerGone) || environment.output.isBroken ? .success : nil

@@ -1,6 +1,6 @@
-/// The sequences that more than one screen sends to a terminal.
+/// Control sequences that several screens send to a terminal.
 enum TerminalCode {
-  /// What is drawn in one go, by terminals that know how; others draw as it comes.
+  /// Makes terminals that support it draw a text all at once.
   static func together(_ text: String) -> String {
     "\u{1B}[?2026h\(text)\u{1B}[?2026l"
   }

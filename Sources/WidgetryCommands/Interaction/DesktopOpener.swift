@@ -2,7 +2,7 @@ internal import ChildProcesses
 internal import Foundation
 internal import WidgetModel
 
-/// The program that opens addresses as the person's desktop is set up to.
+/// Opens addresses with the desktop's own program for them.
 struct DesktopOpener {
   #if os(macOS)
     private static let name = "open"
@@ -10,20 +10,20 @@ struct DesktopOpener {
     private static let name = "xdg-open"
   #endif
 
-  /// How long it may take to say that it failed; what runs longer is taken for the program that it opened.
+  /// How long to wait for a failure; a program that runs longer has opened the address.
   private static let patience = Duration.seconds(3)
 
   private let executable: String
 
-  /// Finds it where a shell would.
+  /// Finds the program in the search path.
   init(searchPath: String? = StandardStreams.variable("PATH")) throws(WidgetryError) {
     let found = (searchPath ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }
       .map { $0 + "/" + Self.name }.first(where: FileManager.default.isExecutableFile(atPath:))
     guard let found else {
       throw WidgetryError(
         .failed, code: "opener.missing",
-        summary: "No '\(Self.name)' is found, which opens addresses",
-        hint: "sudo apt install xdg-utils, or take the address as it is: --print")
+        summary: "Opening addresses needs '\(Self.name)', which isn't installed",
+        hint: "sudo apt install xdg-utils, or print the address: --print")
     }
     executable = found
   }
@@ -43,7 +43,7 @@ struct DesktopOpener {
     guard let status, status != .exited(0) else { return }
     throw WidgetryError(
       .failed, code: "opener.failed",
-      summary: "'\(Self.name)' did not open '\(HarmlessText.line(address))': \(status)",
-      hint: "see the address with --print, and open it yourself")
+      summary: "'\(Self.name)' didn't open '\(HarmlessText.line(address))': \(status)",
+      hint: "print the address with --print, and open it yourself")
   }
 }

@@ -2,12 +2,12 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRendering
 
-/// Where a tap leads: to a thing of the home, or elsewhere.
+/// The target of a widget's link.
 enum TappedAddress: Hashable {
   case anniversary(String)
-  /// On the web, or a mail without attachments.
+  /// A web address, or mail without attachments.
   case link
-  /// Any program of this machine could be meant, with any file or command: a person has to say yes.
+  /// An address that may start any program with any file or command, so that a person has to confirm it.
   case program(scheme: String)
 
   private static let longest = 8192
@@ -42,13 +42,13 @@ extension WidgetryError {
     WidgetryError(
       .failed, code: "address.malformed",
       summary: "'\(HarmlessText.line(String(address.prefix(200))))' isn't an address",
-      hint: "it should begin with a scheme, such as https:, and have no blanks")
+      hint: "it needs a scheme, such as https:, and no spaces")
   }
 
   fileprivate static func unknownAddress(_ address: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "address.unknown",
-      summary: "'\(HarmlessText.line(String(address.prefix(200))))' is nothing of a home",
-      hint: "widgetry://anniversary/ID is: widgetry anniversary list")
+      summary: "'\(HarmlessText.line(String(address.prefix(200))))' names nothing in a home",
+      hint: "use widgetry://anniversary/ID; for the ids: widgetry anniversary list")
   }
 }

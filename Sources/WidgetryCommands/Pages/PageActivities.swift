@@ -4,9 +4,9 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// Draws the activities of a page and the island that they have, each again only when it has changed.
+/// Draws the activities of a page and its island, each again only when it has changed.
 struct PageActivities {
-  /// All that a picture depends on.
+  /// Everything that a picture depends on.
   private struct Subject: Hashable {
     var shown: Activities.ShownActivity
     var surroundings: Surroundings
@@ -16,7 +16,7 @@ struct PageActivities {
     var subject: Subject
     var widget: WebPage.Widget
     var pictures: [(name: String, bytes: [UInt8])]
-    /// When its words change by themselves.
+    /// When its text changes by itself.
     var nextLook: Date?
   }
 
@@ -32,7 +32,7 @@ struct PageActivities {
     refresh = ActivityRefresh(home)
   }
 
-  /// Takes all that can be seen as they are at a moment.
+  /// Draws all shown activities as they are at a moment.
   mutating func draw(in home: Home, at now: Date) async throws {
     let again = try await refresh.refresh(try home.activities.all(), at: now)
     let surroundings = try home.surroundings()
@@ -51,13 +51,13 @@ struct PageActivities {
     next = moments.compactMap(\.self).min()
   }
 
-  /// Nil for one of which nothing could be drawn yet.
+  /// Nil if nothing could be drawn yet.
   private func draw(
     _ shown: Activities.ShownActivity, _ surroundings: Surroundings, in home: Home, at now: Date
   ) throws -> Drawn? {
     let subject = Subject(shown: shown, surroundings: surroundings)
     let record = shown.activity.record
-    // No widget has such an id unless somebody means it.
+    // No widget has such an id, unless its user chose it.
     let id = (shown.presentation.isOfIsland ? "island." : "activity.") + record.id
     if let former = known[id], former.subject == subject,
       former.nextLook.map({ now < $0 }) ?? true
@@ -65,7 +65,7 @@ struct PageActivities {
       return former
     }
     guard let views = try home.activities.views(of: shown.activity) else { return nil }
-    // The island is dark everywhere.
+    // The island is always dark.
     let schemes: [RequestEnvironment.ColorScheme] =
       shown.presentation.isOfIsland ? [.dark] : [.light, .dark]
     let sheets = schemes.compactMap { scheme in

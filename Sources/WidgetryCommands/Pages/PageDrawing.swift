@@ -6,7 +6,7 @@ internal import WidgetRendering
 
 /// Draws the widgets of a page, each again only when it has changed.
 struct PageDrawing {
-  /// All that a widget's pictures and words depend on.
+  /// Everything that a widget's pictures and text depend on.
   private struct Subject: Hashable {
     var instance: StoredInstance
     var timeline: StoredTimeline?
@@ -20,7 +20,7 @@ struct PageDrawing {
     var widget: WebPage.Widget
     var view: DrawnView?
     var pictures: [(name: String, bytes: [UInt8])]
-    /// When it looks otherwise, though the entry is the same.
+    /// When it looks different although the entry is the same.
     var nextLook: Date?
   }
 
@@ -34,18 +34,17 @@ struct PageDrawing {
   private let hidesPrivate: Bool
   private let marksChanges: Bool
 
-  /// - Parameter marksChanges: whether what has just changed is marked, as where it is drawn again without.
+  /// - Parameter marksChanges: Whether recent changes are highlighted; only if the page is drawn again later.
   init(hidesPrivate: Bool, marksChanges: Bool) {
     self.hidesPrivate = hidesPrivate
     self.marksChanges = marksChanges
   }
 
-  /// Draws all selected widgets as they are at a moment.
-  ///
-  /// - Parameter output: Where the page is reported; drawing stops when nobody reads it any more.
+  /// Draws the selected widgets as they are at a moment.
   mutating func draw(
-    _ plan: SelectionPlan, in home: Home, for output: Output, at now: Date
+    _ plan: SelectionPlan, in environment: CommandEnvironment, at now: Date
   ) throws {
+    let home = environment.home
     let surroundings = try home.surroundings()
     widgets = []
     pictures = []
@@ -53,24 +52,25 @@ struct PageDrawing {
     schedule = PageSchedule(at: now)
     var drawn: [String: Drawn] = [:]
     try home.selection.eachShown(plan, at: now) { shown in
-      try output.stopIfBroken()
-      let one = try draw(shown, in: home, surroundings, at: now)
+      try environment.output.stopIfBroken()
+      let decision = try home.showing.decision(on: shown, now: now)
+      let one = try draw(decision, in: home, surroundings)
       widgets.append(one.widget)
       pictures += one.pictures
       drawn[shown.instance.id] = one
-      let reload = try home.pageReload(of: shown)
-      if reload == .due { due.append(shown.instance.id) }
+      if decision.needsReload { due.append(shown.instance.id) }
       schedule.add(change: one.widget.until)
       schedule.add(change: one.nextLook)
-      schedule.add(reload)
+      schedule.add(decision.reload)
     }
     known = drawn
   }
 
   private func draw(
-    _ shown: ShownInstance, in home: Home, _ surroundings: Surroundings, at now: Date
+    _ decision: DisplayDecision, in home: Home, _ surroundings: Surroundings
   ) throws -> Drawn {
-    let display = try home.displayOrPlaceholder(shown, at: now)
+    let (shown, now) = (decision.shown, decision.moment)
+    let display = try home.showing.storedDisplay(of: decision, unreadable: .placeholder)
     let subject = Subject(
       instance: shown.instance, timeline: shown.timeline, entryDate: display.entryDate,
       report: display.report, surroundings: surroundings)
@@ -80,12 +80,12 @@ struct PageDrawing {
     {
       return former
     }
-    var look = ViewingOptions()
-    look.scheme = .light
-    let light = look.environment(for: shown.instance, at: now, in: surroundings)
-    look.scheme = .dark
-    let dark = look.environment(for: shown.instance, at: now, in: surroundings)
-    // Elsewhere there is one scheme: that of the place.
+    var options = ViewingOptions()
+    options.scheme = .light
+    let light = options.environment(for: shown.instance, at: now, in: surroundings)
+    options.scheme = .dark
+    let dark = options.environment(for: shown.instance, at: now, in: surroundings)
+    // Other locations have one scheme of their own.
     let hasSchemes = light.location == .homeScreen
     let view = hidesPrivate ? display.view.withoutPrivate : display.view
     let line = WidgetRendering.line(of: view.seen(in: light))
@@ -116,7 +116,7 @@ struct PageDrawing {
       url: view.widgetURL,
       state: display.report.state.rawValue, note: display.report.note,
       until: [running, next].compactMap(\.self).min(),
-      // That a mark goes is no change.
+      // Removing a highlight doesn't change the revision.
       revision: WebPage.revision(of: bytes), hasSchemes: hasSchemes)
     let schemes: [RequestEnvironment.ColorScheme] = hasSchemes ? [.light, .dark] : [.dark]
     return Drawn(
@@ -129,37 +129,9 @@ struct PageDrawing {
   }
 }
 
-extension Home {
-  fileprivate func pageReload(of shown: ShownInstance) throws -> PageSchedule.Reload {
-    let status = try showing.status(of: shown)
-    guard status.due == nil else { return reloads.isRunning(shown.instance) ? .claimed : .due }
-    return status.nextReload.map(PageSchedule.Reload.at) ?? .none
-  }
-
-  /// What is shown, were it the placeholder because what is stored cannot be read.
-  fileprivate func displayOrPlaceholder(_ shown: ShownInstance, at now: Date) throws -> Display {
-    do {
-      return try showing.display(shown, at: now)
-    } catch let error as WidgetryError where error.code == "timeline.unreadable" {
-      var unread = shown
-      unread.page = nil
-      var display = try showing.display(unread, at: now)
-      display.report = StateReport(state: .stale, code: error.code, detail: error.summary)
-      return display
-    }
-  }
-}
-
 extension StateReport {
-  /// What a page tells of it; nothing of a widget that shows what it should.
+  /// The note on a page below the widget; nil for one that is up to date.
   fileprivate var note: String? {
-    let word: String? =
-      switch state {
-      case .current: nil
-      case .stale: "stale"
-      case .pending: "pending"
-      case .needsAttention: "needs attention"
-      }
-    return word.map { word in detail.map { "\(word): \($0)" } ?? word }
+    state.label.map { label in detail.map { "\(label): \($0)" } ?? label }
   }
 }

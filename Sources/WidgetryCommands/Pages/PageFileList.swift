@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRendering
 
-/// The files of a page, as they are listed in its folder.
+/// The list of a page's own files, stored in its folder.
 struct PageFileList: Hashable {
   var files: Set<String> = []
   var madeAt: Date?
@@ -11,9 +11,7 @@ struct PageFileList: Hashable {
 
   init() {}
 
-  /// Reads a list; nil where there is none.
-  ///
-  /// A name that no page has is left out.
+  /// Reads a list, without names that no page has; nil if there is none.
   init?(readingFrom path: String) {
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     self.init(String(decoding: bytes, as: UTF8.self))
@@ -36,7 +34,7 @@ struct PageFileList: Hashable {
     return ([Self.heading] + made + files.sorted()).joined(separator: "\n") + "\n"
   }
 
-  /// Whether a page has such a file: never one of another folder, or that could be someone's own.
+  /// Whether a page may have a file of this name: never one in another folder, or one that may be a user's.
   private static func isPageFile(_ name: Substring) -> Bool {
     if name == WebPage.fileName || name == WebPage.stateFileName { return true }
     guard let first = name.utf8.first, isIDPart(first), first != UInt8(ascii: "."),

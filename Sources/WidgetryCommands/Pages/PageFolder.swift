@@ -9,9 +9,9 @@ internal import WidgetRendering
   internal import Darwin
 #endif
 
-/// A folder that a page is kept in.
+/// The folder of a page.
 ///
-/// A list of the files that were written says which are the page's own: no other is ever changed or removed.
+/// A list of the written files tells which ones belong to the page; no others are changed or removed.
 final class PageFolder {
   struct Changes: Hashable {
     var written: [String] = []
@@ -26,7 +26,7 @@ final class PageFolder {
 
   static let listName = ".widgetry-page"
 
-  /// Makes the folder if there is none; refuses one with a page of someone else.
+  /// Creates the folder if it is missing; refuses one with a page that isn't ours.
   init(_ path: String) throws(WidgetryError) {
     self.path = path
     try Self.check(path)
@@ -43,7 +43,7 @@ final class PageFolder {
     close(descriptor)
   }
 
-  /// Refuses a folder that was removed or moved, or that another one has taken the place of.
+  /// Fails if the folder was removed, moved or replaced.
   func checkIsInPlace() throws(WidgetryError) {
     var opened = stat()
     var there = stat()
@@ -52,12 +52,12 @@ final class PageFolder {
     else {
       throw WidgetryError(
         .failed, code: "page.folder-gone",
-        summary: "'\(HarmlessText.line(path))' is gone, and its page is followed no more",
+        summary: "'\(HarmlessText.line(path))' was removed; its page is no longer followed",
         hint: "widgetry page \(ShellWord.quoted(path)) --follow")
     }
   }
 
-  /// When the page was made that is there.
+  /// When the existing page was made.
   var madeAt: Date? { list.madeAt }
 
   /// What ``update(_:madeAt:)`` would change.
@@ -67,16 +67,16 @@ final class PageFolder {
       removed: list.files.subtracting(files.map(\.name)).sorted())
   }
 
-  /// Writes what is not as it should be, in the order given, and removes what belongs to the page no more.
+  /// Writes the files that differ, in the given order, and removes files that are no longer part of the page.
   ///
-  /// Two that write the same folder do so one after the other.
+  /// Two processes that update the same folder do so one after the other.
   func update(_ files: [(name: String, bytes: [UInt8])], madeAt: Date) throws(WidgetryError)
     -> Changes
   {
     try checkIsInPlace()
     try lock()
     defer { KernelLock.release(descriptor) }
-    // Another may have been here meanwhile.
+    // Another process may have updated it meanwhile.
     list = PageFileList(readingFrom: path + "/" + Self.listName) ?? PageFileList()
     removeLeftovers()
     var changes = Changes()
@@ -85,7 +85,7 @@ final class PageFolder {
     let wanted = Set(files.map(\.name))
     let gone = list.files.subtracting(wanted)
     guard !changed.isEmpty || !gone.isEmpty else { return changes }
-    // What is about to be written is ours, also if this ends half-way.
+    // Listed before they are written, in case this process ends in between.
     list.files.formUnion(wanted)
     try writeList()
     for file in changed {
@@ -103,7 +103,7 @@ final class PageFolder {
     try WholeFile.replace(path + "/" + Self.listName, with: Array(list.text.utf8), mode: fileMode)
   }
 
-  /// The page is its owner's alone until somebody opens it to others, such as a web server.
+  /// Only the owner can read a page until they give others access, such as a web server.
   private var fileMode: mode_t {
     var status = stat()
     guard lstat(path + "/" + WebPage.fileName, &status) == 0, status.st_mode & S_IFMT == S_IFREG
@@ -120,11 +120,11 @@ final class PageFolder {
     var status = stat()
     guard !list.files.contains(name), lstat(path + "/" + name, &status) == 0 else { return }
     throw WidgetryError(
-      .failed, code: "page.foreign", summary: "'\(path)/\(name)' is there, and no page of ours",
-      hint: "name another folder, or move the file away")
+      .failed, code: "page.foreign", summary: "'\(path)/\(name)' exists, and isn't a page of ours",
+      hint: "use another folder, or move the file away")
   }
 
-  /// What processes that are gone have left; another file of a like name is somebody's own.
+  /// Removes temporary files of processes that have ended; other files with similar names are a user's.
   private func removeLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasPrefix(WholeFile.temporaryPrefix) && name.hasSuffix(".tmp") {
@@ -143,11 +143,11 @@ final class PageFolder {
     case .held:
       throw WidgetryError(
         .busy, code: "page.busy", summary: "'\(path)' is being written by another process",
-        hint: "try again; see who it is: fuser \(ShellWord.quoted(path))")
+        hint: "try again; to see which: fuser \(ShellWord.quoted(path))")
     }
   }
 
-  /// A page is never strewn over the root or over someone's own folder.
+  /// Refuses the root folder and a user's home folder, which a page would clutter.
   private static func check(_ path: String) throws(WidgetryError) {
     let person = HomePath.person(StandardStreams.variable)
     guard let resolved = WholeFile.real(path),
@@ -155,8 +155,8 @@ final class PageFolder {
     else { return }
     throw WidgetryError(
       .misuse, code: "page.not-here",
-      summary: "'\(HarmlessText.line(path))' is no folder to fill with the files of a page",
-      hint: "name one of its own: "
+      summary: "A page can't be written straight into '\(HarmlessText.line(path))'",
+      hint: "use a folder of its own: "
         + ShellWord.quoted((resolved == "/" ? person : resolved) + "/widgets"))
   }
 
@@ -170,15 +170,15 @@ extension WidgetryError {
     let parent = WholeFile.parent(of: path)
     let hint =
       switch number {
-      case ENOENT where path.isEmpty: "name a folder"
+      case ENOENT where path.isEmpty: "give a folder"
       case ENOENT where WholeFile.real(parent) == nil: "mkdir -p \(ShellWord.quoted(parent))"
-      case ENOTDIR: "name a folder"
-      default: "choose another folder, or see who owns it: ls -ld \(ShellWord.quoted(path))"
+      case ENOTDIR: "give a folder"
+      default: "use another folder, or check who owns it: ls -ld \(ShellWord.quoted(path))"
       }
     return WidgetryError(
       .failed, code: "page.unwritable",
       summary:
-        "'\(HarmlessText.line(path))' cannot have a page: \(String(cString: strerror(number)))",
+        "A page can't be written to '\(HarmlessText.line(path))': \(String(cString: strerror(number)))",
       hint: hint)
   }
 }

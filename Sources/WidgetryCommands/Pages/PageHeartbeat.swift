@@ -1,18 +1,18 @@
 package import Foundation
 
-/// When a page that is followed says again in its state that it is.
+/// When a followed page records again in its state that it is followed.
 package struct PageHeartbeat: Hashable, Sendable {
-  /// When it was said last; nil while nobody follows.
+  /// When it was recorded last; nil if the page isn't followed.
   package private(set) var last: Date?
 
-  /// Who reads the state takes a follower for gone after three minutes.
+  /// Readers of the state assume after three minutes that nobody follows the page any more.
   package static let spacing: TimeInterval = 45
 
   package init() {}
 
   package var next: Date? { last.map { $0 + Self.spacing } }
 
-  /// Also when the clock was set back, because the state would be of the future.
+  /// Also if the clock was set back, because the recorded moment would be in the future.
   package func isDue(at now: Date) -> Bool {
     guard let last, let next else { return true }
     return now >= next || now < last

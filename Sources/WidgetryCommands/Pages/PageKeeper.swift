@@ -4,41 +4,44 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// Makes a page, and keeps it current.
+/// Makes a page of widgets, and keeps it up to date.
 final class PageKeeper {
+  /// Whether the page is written once, or again whenever something changes.
+  enum Updates {
+    case once, followed
+  }
+
   private let environment: CommandEnvironment
   private let home: Home
-  private let output: Output
-  private let given: GivenSelector
+  private let selection: GivenSelector
   private var selector: Selector
   private let folder: PageFolder
   private let lock: PageLock?
-  /// The caller's where the line names them, else the home's.
   private var zone: TimeZone
   private var surroundings: Surroundings
   private var drawing: PageDrawing
-  /// The activities, on a page of all widgets.
+  /// The activities; nil if the page has only some widgets.
   private var activities: PageActivities?
-  private var nothingWords: String?
+  /// Why the page has no widgets.
+  private var reasonForNone: String?
   private var heartbeat = PageHeartbeat()
 
   private static let retryPause: TimeInterval = 30
 
-  /// Refuses a page of missing widgets before its folder is made.
+  /// Checks the selection before the folder is created.
   init(
-    _ path: String, _ given: GivenSelector, hidesPrivate: Bool, follows: Bool,
-    in environment: CommandEnvironment
+    _ environment: CommandEnvironment, folder path: String, _ selection: GivenSelector,
+    updates: Updates, hidesPrivate: Bool
   ) async throws {
     self.environment = environment
-    self.given = given
+    self.selection = selection
     home = environment.home
-    output = environment.output
-    selector = try given.selector(reading: environment.input)
+    selector = try selection.selector(reading: environment.input)
     zone = try home.timeZone()
     surroundings = try home.surroundings()
     _ = try await home.selection.plan(selector)
-    folder = try PageFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
-    lock = follows ? try PageLock(following: folder.path) : nil
+    folder = try PageFolder(path)
+    lock = updates == .followed ? try PageLock(following: folder.path) : nil
     if lock == nil { try PageLock.checkIsFree(folder.path) }
     drawing = PageDrawing(hidesPrivate: hidesPrivate, marksChanges: lock != nil)
     if selector.isEmpty || selector.all { activities = PageActivities(home) }
@@ -52,26 +55,26 @@ final class PageKeeper {
       changes.written.append(name)
     }
     if let status = interruption.status { return status }
-    tell(changes, isFollowing: false)
-    tellIfNothing()
+    report(changes, isFollowing: false)
+    noteIfNothing()
     return .success
   }
 
-  /// Runs until a signal ends it, or nobody reads its output.
+  /// Runs until a signal ends it, or nobody reads its output any more.
   func follow() async throws -> ExitStatus {
-    defer { tellEnd() }
+    defer { recordEnd() }
     // First, so that nothing that happens from here on is missed.
     let sleep = try HomeSleep(environment, besides: folder.path)
     try folder.checkIsInPlace()
-    tell(try await update(), isFollowing: true)
-    tellIfNothing()
+    report(try await update(), isFollowing: true)
+    noteIfNothing()
     while true {
       var hasReloaded = false
       if !sleep.isFaulty {
-        hasReloaded = try await reloadDue(unless: { !sleep.watch.caughtSignals.isEmpty })
+        hasReloaded = await reloadDue(unless: { !sleep.watch.caughtSignals.isEmpty })
       }
       if !hasReloaded {
-        // What another process reloads, or couldn't be started, is looked at again.
+        // Reloads that couldn't be started are tried again.
         let retry = drawing.due.isEmpty ? nil : Date() + Self.retryPause
         let moments =
           sleep.isFaulty
@@ -79,7 +82,7 @@ final class PageKeeper {
           : [
             drawing.schedule.next, activities?.next, retry, heartbeat.next,
           ]
-        // A signal that came during a reload wakes nobody any more.
+        // A signal that arrived during a reload ends no sleep.
         if let status = sleep.end([]) ?? sleep.end(sleep.wait(until: moments)) { return status }
       }
       try folder.checkIsInPlace()
@@ -87,19 +90,19 @@ final class PageKeeper {
         try dropMissing()
         return try await update()
       }
-      if let changes, !changes.isEmpty { tell(changes, isFollowing: true) }
+      if let changes, !changes.isEmpty { report(changes, isFollowing: true) }
     }
   }
 
   private func dropMissing() throws {
     for id in try selector.dropMissing(from: home) {
-      output.warning(
-        "'\(id)' is gone; the page is made without it", code: "instance.unknown")
+      environment.output.warning(
+        "'\(id)' was removed; the page continues without it", code: "instance.unknown")
     }
   }
 
-  /// Writes into the state that nobody follows any more, so that it does not look like a crash.
-  private func tellEnd() {
+  /// Records in the state that the page isn't followed any more.
+  private func recordEnd() {
     guard heartbeat.last != nil, let madeAt = folder.madeAt else { return }
     heartbeat.stop()
     _ = try? folder.update(files(madeAt: madeAt), madeAt: madeAt)
@@ -111,14 +114,14 @@ final class PageKeeper {
     home.settings.forget()
     zone = try home.timeZone()
     surroundings = try home.surroundings()
-    try drawing.draw(try await home.selection.plan(selector), in: home, for: output, at: now)
+    try drawing.draw(try await home.selection.plan(selector), in: environment, at: now)
     try await activities?.draw(in: home, at: now)
-    nothingWords = widgets.isEmpty ? try given.wordsForNone(of: selector, in: home) : nil
+    reasonForNone = widgets.isEmpty ? try selection.wordsForNone(of: selector, in: home) : nil
     let isBeatDue = lock != nil && heartbeat.isDue(at: now)
-    // An unchanged page keeps the moment at which it was made.
+    // A page without changes keeps the moment at which it was made.
     if let before = folder.madeAt {
       let files = files(madeAt: before)
-      // The page has all that the state has, except who keeps it.
+      // The page contains everything in the state, except whether it is followed.
       let changes = folder.changes(files)
       let others = changes.written.filter { $0 != WebPage.stateFileName || lock == nil }
       if others.isEmpty, changes.removed.isEmpty {
@@ -132,7 +135,7 @@ final class PageKeeper {
     return try folder.update(files(madeAt: now), madeAt: now)
   }
 
-  /// The pictures first and the state last: a reader of the state finds all that it names.
+  /// The pictures first and the state last, so that everything that the state names exists.
   private func files(madeAt: Date) -> [(name: String, bytes: [UInt8])] {
     let page = page(madeAt: madeAt)
     var state = self.page(madeAt: heartbeat.last ?? madeAt)
@@ -150,33 +153,33 @@ final class PageKeeper {
       madeAtWords: "\(LocalMoment.full(madeAt, in: zone)) (\(surroundings.timeZone))")
     page.island = activities?.island ?? []
     page.locale = surroundings.locale
-    page.nothingWords = nothingWords
+    page.nothingWords = reasonForNone
     return page
   }
 
-  private func tellIfNothing() {
-    guard let nothingWords else { return }
-    output.note(nothingWords, code: "selection.empty", hint: "widgetry list")
-    output.flush()
+  private func noteIfNothing() {
+    guard let reasonForNone else { return }
+    environment.output.note(reasonForNone, code: "selection.empty", hint: "widgetry list")
+    environment.output.flush()
   }
 
-  /// Reloads what is due.
-  ///
-  /// - Returns: Whether anything was reloaded.
-  private func reloadDue(unless isInterrupted: () -> Bool) async throws -> Bool {
+  /// Runs the due reloads in this process; returns whether there were any.
+  private func reloadDue(unless isInterrupted: @escaping () -> Bool) async -> Bool {
+    guard !drawing.due.isEmpty else { return false }
+    let isCancelled = home.isCancelled
+    home.isCancelled = isInterrupted
+    defer { home.isCancelled = isCancelled }
     var hasReloaded = false
-    for id in drawing.due where !isInterrupted() {
-      // A failure is shown on the page.
-      if (try? await home.reloads.runIfDue(id: id)) != nil { hasReloaded = true }
-    }
+    // The page shows which ones failed.
+    _ = try? await home.reloads.runDue(ids: drawing.due) { _ in hasReloaded = true }
     return hasReloaded
   }
 
-  private func tell(_ changes: PageFolder.Changes, isFollowing: Bool) {
-    defer { output.flush() }
-    guard !output.isJSON else {
+  private func report(_ changes: PageFolder.Changes, isFollowing: Bool) {
+    defer { environment.output.flush() }
+    guard !environment.output.isJSON else {
       let write = { (json: inout JSONWriter) in self.write(changes, to: &json) }
-      return isFollowing ? output.jsonLine(write) : output.json(write)
+      return isFollowing ? environment.output.jsonLine(write) : environment.output.json(write)
     }
     let count = changes.written.count
     var words = [
@@ -185,7 +188,7 @@ final class PageKeeper {
         : "wrote \(count) \(count == 1 ? "file" : "files") to \(folder.path)"
     ]
     if !changes.removed.isEmpty { words.append("removed \(changes.removed.count)") }
-    output.line(
+    environment.output.line(
       words.joined(separator: ", ") + " (open \(folder.path)/\(WebPage.fileName))")
   }
 

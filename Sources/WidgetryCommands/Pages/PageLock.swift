@@ -7,15 +7,15 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Says that a page is being followed; the kernel ends it with the process.
+/// Marks a page as followed by this process; the kernel releases it when the process ends.
 ///
-/// It is a file of its own, because the list of the page's files is replaced as a whole. It stays when nobody follows.
+/// It is a separate file, because the list of the page's files is replaced as a whole. The file stays.
 final class PageLock {
   private let descriptor: Int32
 
   private static let name = ".widgetry-page.lock"
 
-  /// Takes it for one that follows; refuses if another does.
+  /// Takes the lock; fails if another process follows the page.
   init(following folder: String) throws(WidgetryError) {
     let path = folder + "/" + Self.name
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -32,7 +32,7 @@ final class PageLock {
     close(descriptor)
   }
 
-  /// Refuses a folder that another process follows.
+  /// Fails if another process follows the page in a folder.
   static func checkIsFree(_ folder: String) throws(WidgetryError) {
     let descriptor = open(folder + "/" + name, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
@@ -40,7 +40,7 @@ final class PageLock {
     guard take(descriptor, .shared) else { throw .followedPage(folder, by: holder(descriptor)) }
   }
 
-  /// Waits a moment, because one that only asks has it too.
+  /// Waits a moment, because a process that only checks holds it briefly too.
   private static func take(_ descriptor: Int32, _ sharing: KernelLock.Sharing) -> Bool {
     KernelLock.take(descriptor, sharing, milliseconds: 100) == .taken
   }
@@ -58,7 +58,7 @@ extension WidgetryError {
     let end = process.map { "kill \($0)" } ?? "end it"
     return WidgetryError(
       .busy, code: "page.busy",
-      summary: "'\(HarmlessText.line(folder))' is already followed by \(who)",
-      hint: "\(end), or name another folder")
+      summary: "'\(HarmlessText.line(folder))' is kept up to date by \(who)",
+      hint: "\(end), or use another folder")
   }
 }

@@ -1,25 +1,16 @@
 package import Foundation
+package import WidgetHome
 
-/// When a page that is followed looks at its home again, unless something there wakes it before.
+/// When a followed page reads its home again, unless something there wakes it before.
 package struct PageSchedule: Hashable, Sendable {
-  /// What is known of a widget's next reload.
-  package enum Reload: Hashable, Sendable {
-    case none
-    case at(Date)
-    /// It is for us to do, and until then nothing is waited for.
-    case due
-    /// Another process is at it, and wakes us when it is done.
-    case claimed
-  }
-
   private let now: Date
-  /// Nil where nothing changes by itself.
+  /// Nil if nothing changes by itself.
   package private(set) var next: Date?
 
-  /// A clock with seconds is not drawn more often.
+  /// The shortest time between two pictures of a widget, such as a clock with seconds.
   package static let shortestPause: TimeInterval = 5
-  /// Whether a process still lives is asked as often, though its end wakes whoever waits for it.
-  package static let claimPause: TimeInterval = 30
+  /// How often a process that reloads a widget is checked; usually its end wakes the page before.
+  package static let runningPause: TimeInterval = 30
 
   package init(at now: Date) {
     self.now = now
@@ -30,11 +21,12 @@ package struct PageSchedule: Hashable, Sendable {
     add(max(change, now + Self.shortestPause))
   }
 
-  package mutating func add(_ reload: Reload) {
+  package mutating func add(_ reload: DisplayDecision.Reload) {
     switch reload {
+    // The page runs due reloads itself, before it waits.
     case .none, .due: break
     case .at(let date): add(max(date, now + Self.shortestPause))
-    case .claimed: add(now + Self.claimPause)
+    case .running: add(now + Self.runningPause)
     }
   }
 

@@ -3,30 +3,30 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// Another program that makes other pictures of an SVG.
+/// An installed program that converts SVG to PNG and PDF.
 struct PictureConverter {
-  private enum Way: String, CaseIterable {
+  private enum Tool: String, CaseIterable {
     case librsvg = "rsvg-convert"
     case imageMagick = "magick"
-    /// As it is called up to its version 6.
+    /// Its name up to version 6.
     case oldImageMagick = "convert"
   }
 
-  private let way: Way
+  private let tool: Tool
   private let executable: String
 
   private static let limit = Duration.seconds(20)
-  /// Pixels for a point: as a sharp screen has them.
+  /// Pixels per point, as on a high-resolution screen.
   private static let scale = 2
 
-  /// Finds one where a shell would.
+  /// Finds one in the search path.
   init(searchPath: String? = StandardStreams.variable("PATH")) throws(WidgetryError) {
     let folders = (searchPath ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-    for way in Way.allCases {
+    for tool in Tool.allCases {
       for folder in folders {
-        let path = folder + "/" + way.rawValue
+        let path = folder + "/" + tool.rawValue
         guard FileManager.default.isExecutableFile(atPath: path) else { continue }
-        self.way = way
+        self.tool = tool
         executable = path
         return
       }
@@ -45,21 +45,21 @@ struct PictureConverter {
     } catch {
       throw WidgetryError(
         .failed, code: "picture.not-converted",
-        summary: "No temporary file can be written: \(WidgetryError.words(of: error))",
-        hint: "see that there is room in \(NSTemporaryDirectory())")
+        summary: "A temporary file can't be written: \(WidgetryError.words(of: error))",
+        hint: "check the free space in \(NSTemporaryDirectory())")
     }
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try run(arguments(from: source, to: result, format))
     guard let bytes = FileManager.default.contents(atPath: result), !bytes.isEmpty else {
-      throw .notConverted(way.rawValue, "it wrote nothing")
+      throw .notConverted(tool.rawValue, "it wrote nothing")
     }
     return [UInt8](bytes)
   }
 
   private func arguments(from source: String, to result: String, _ format: ShowFormat) -> [String] {
-    switch way {
+    switch tool {
     case .librsvg:
-      // A document has points, a picture has pixels.
+      // PDF is measured in points, PNG in pixels.
       let size = format == .png ? ["--zoom", "\(Self.scale)"] : []
       return ["--format", format.rawValue] + size + ["--output", result, source]
     case .imageMagick, .oldImageMagick:
@@ -78,7 +78,7 @@ struct PictureConverter {
     do throws(ProcessError) {
       process = try ChildProcess(
         ProcessLaunch(
-          executable: executable, name: way.rawValue, arguments: arguments,
+          executable: executable, name: tool.rawValue, arguments: arguments,
           environment: environment))
     } catch {
       throw WidgetryError(
@@ -90,19 +90,19 @@ struct PictureConverter {
       guard case .ended(let status) = event else { continue }
       if status == .exited(0) { return }
       let said = String(decoding: process.errorOutput.prefix(400), as: UTF8.self)
-      throw .notConverted(way.rawValue, said.isEmpty ? "\(status)" : HarmlessText.line(said))
+      throw .notConverted(tool.rawValue, said.isEmpty ? "\(status)" : HarmlessText.line(said))
     }
     process.terminate(grace: .zero)
-    throw .notConverted(way.rawValue, "it was not done within \(Self.limit.components.seconds) s")
+    throw .notConverted(tool.rawValue, "it took longer than \(Self.limit.components.seconds) s")
   }
 }
 
 extension WidgetryError {
-  private static let otherFormat = "or take the picture as it is: --format svg"
+  private static let otherFormat = "or use the SVG: --format svg"
 
   fileprivate static let noConverter = WidgetryError(
     .failed, code: "picture.no-converter",
-    summary: "No 'rsvg-convert' or 'magick' is found, which make PNG and PDF",
+    summary: "PNG and PDF need 'rsvg-convert' or 'magick', and neither is installed",
     hint: "sudo apt install librsvg2-bin, or brew install librsvg; " + otherFormat)
 
   fileprivate static func notConverted(_ program: String, _ reason: String) -> WidgetryError {

@@ -6,19 +6,17 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Files that are replaced as a whole, so that a reader never finds half of one.
+/// Replaces files as a whole, so that no reader finds half of one.
 enum WholeFile {
-  /// What new files are open to by the caller's own umask; what the home keeps is for its owner alone.
-  ///
-  /// Pictures are made to be looked at.
+  /// The caller's umask, which new pictures get; this process's own umask protects the home's files.
   static let callersMask: mode_t = umask(0o077)
 
-  /// The mode of what tells everything of somebody's days: exports, and pages.
+  /// The mode of private files: exports, and pages.
   static let ownersMode: mode_t = 0o600
 
-  /// Writes a file; one that is there keeps its mode, and a link stays a link.
+  /// Writes a file; an existing one keeps its mode, and a link stays a link.
   ///
-  /// - Parameter mode: that of a new file.
+  /// - Parameter mode: The mode of a new file.
   static func write(
     _ bytes: [UInt8], to path: String, mode: mode_t = 0o666 & ~callersMask
   ) throws(WidgetryError) {
@@ -32,7 +30,7 @@ enum WholeFile {
     try replace(target, with: bytes, mode: kept, named: path)
   }
 
-  /// Puts a file in the place of what is there, were it a link.
+  /// Replaces a file or link.
   static func replace(
     _ target: String, with bytes: [UInt8], mode: mode_t, named name: String? = nil
   ) throws(WidgetryError) {
@@ -52,10 +50,10 @@ enum WholeFile {
     throw .notWritable(path, reason)
   }
 
-  /// What the names of files begin with that are being written.
+  /// The prefix of the names of temporary files.
   static let temporaryPrefix = ".widgetry-"
 
-  /// Refuses a path that cannot become a file, before work is done for it.
+  /// Fails for a path that can't be written, before work is done for it.
   static func checkIsWritable(_ path: String) throws(WidgetryError) {
     guard !path.isEmpty else { throw .notWritable(path, ENOENT) }
     var status = stat()
@@ -67,7 +65,7 @@ enum WholeFile {
     if access(folder(of: target), W_OK | X_OK) != 0 { throw .notWritable(path, errno) }
   }
 
-  /// A pipe or a device is written to; it cannot be replaced.
+  /// Writes to a pipe or device, which can't be replaced.
   private static func writeThrough(_ bytes: [UInt8], to path: String) throws(WidgetryError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .notWritable(path, errno) }
@@ -81,7 +79,7 @@ enum WholeFile {
     real(path) ?? path
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its parents.
   static func makeFolder(_ path: String) throws(WidgetryError) {
     if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     let parent = parent(of: path)
@@ -90,20 +88,20 @@ enum WholeFile {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .notWritable(path, errno) }
   }
 
-  /// A path without links; nil where nothing is there.
+  /// The path without links; nil if it doesn't exist.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The folder of a path, as a person would name it.
+  /// The folder of a path, without a trailing slash.
   static func parent(of path: String) -> String {
     let folder = folder(of: path)
     return folder == "/" ? folder : String(folder.dropLast())
   }
 
-  /// The folder of a path with its slash.
+  /// The folder of a path, with a trailing slash.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
   }
@@ -114,16 +112,16 @@ extension WidgetryError {
     let folder = WholeFile.parent(of: path)
     let hint: String
     switch number {
-    case ENOENT where path.isEmpty: hint = "give it a name"
+    case ENOENT where path.isEmpty: hint = "give a file name"
     case ENOENT where WholeFile.real(folder) == nil: hint = "mkdir -p \(ShellWord.quoted(folder))"
-    case ENOSPC, EDQUOT: hint = "make room on its disk and try again"
-    case EISDIR: hint = "name a file in it"
-    default: hint = "choose another place, or see who owns it: ls -ld \(ShellWord.quoted(folder))"
+    case ENOSPC, EDQUOT: hint = "free space on its disk and try again"
+    case EISDIR: hint = "give a file in it"
+    default: hint = "use another path, or check who owns it: ls -ld \(ShellWord.quoted(folder))"
     }
     return WidgetryError(
       .failed, code: "output.unwritable",
       summary:
-        "'\(HarmlessText.line(path))' cannot be written: \(String(cString: strerror(number)))",
+        "'\(HarmlessText.line(path))' can't be written: \(String(cString: strerror(number)))",
       hint: hint)
   }
 }

@@ -1,10 +1,10 @@
 internal import WidgetModel
 
-/// A card that is drawn again where it is; elsewhere than on a terminal, cards below each other.
+/// A card that each new one replaces on a terminal; elsewhere they are printed one below the other.
 struct CardScreen {
   private let output: Output
   private let isDrawnAgain: Bool
-  /// The cells of the card above the cursor that the next one takes the place of.
+  /// The size of the card above the cursor, which the next one replaces.
   private var drawn: (columns: Int, rows: Int)?
 
   init(_ output: Output) {
@@ -13,7 +13,7 @@ struct CardScreen {
       output.style.results.isTerminal && StandardStreams.variable("TERM") != "dumb"
   }
 
-  /// How a card is to be drawn for the terminal as it is now.
+  /// The style of a card for the terminal's current size.
   var style: OutputStyle {
     var style = output.style
     guard isDrawnAgain, let size = StandardStreams.size(of: StandardStreams.results) else {
@@ -23,37 +23,37 @@ struct CardScreen {
       OutputStyle.stream(
         .auto, terminalColumns: size.columns, environment: StandardStreams.variable
       ).columns
-    // The cursor stands below.
+    // One row is left for the cursor.
     style.results.rows = size.rows - 1
     return style
   }
 
-  /// - Parameter card: lines, each with its end.
+  /// - Parameter card: Its lines, each with a newline.
   mutating func show(_ card: String) {
     guard isDrawnAgain else { return output.rendered(card) }
-    output.rendered(TerminalCode.together(way + card))
+    output.rendered(TerminalCode.together(erasure + card))
     let lines = card.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     drawn = (columns: lines.map(Self.width).max() ?? 0, rows: lines.count)
   }
 
-  /// The next card stands below what was said meanwhile.
+  /// Leaves the card where it is, because something was printed below it.
   mutating func leave() {
     drawn = nil
   }
 
-  /// What leads to the first line of the card that is drawn, and clears it.
-  private var way: String {
+  /// Moves the cursor to the first line of the last card, and clears everything from there.
+  private var erasure: String {
     guard let drawn else { return "" }
     if let size = StandardStreams.size(of: StandardStreams.results),
       drawn.columns > size.columns || drawn.rows >= size.rows
     {
-      // Terminals differ in what they make of lines that fit no longer, so nobody knows where it begins.
+      // Terminals wrap lines that no longer fit in different ways, so its first line is unknown.
       return "\u{1B}[H\u{1B}[2J"
     }
     return "\r\u{1B}[\(drawn.rows)A\u{1B}[J"
   }
 
-  /// The cells of a line, without the escapes for its colours.
+  /// The width of a line in cells, without its colour escapes.
   private static func width(_ line: Substring) -> Int {
     line.split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated()
       .reduce(0) { width, piece in

@@ -1,10 +1,11 @@
 internal import WidgetHome
 internal import WidgetModel
 
-/// What a bar shows where a widget can't be shown: bars hide a command that fails.
+/// The text of `--fallback`, printed where a widget can't be shown: bars hide a command that fails.
 struct Fallback {
   let text: String
 
+  /// Refuses a target that isn't text.
   init(_ text: String, for target: ShowTarget) throws(WidgetryError) {
     guard target.file == nil, [.line, .text, .terminal].contains(target.format) else {
       throw WidgetryError(
@@ -15,9 +16,9 @@ struct Fallback {
     self.text = text
   }
 
-  /// Whether it replaces a display: there is nothing to show yet, and the placeholder wasn't asked for.
-  func standsFor(_ display: Display, as look: ViewingOptions) -> Bool {
-    display.source == .placeholder && look.answer != .placeholder
+  /// Whether a display has nothing to show, unless its placeholder was asked for.
+  func replaces(_ display: Display, as options: ViewingOptions) -> Bool {
+    display.source == .placeholder && options.answer != .placeholder
   }
 
   func show(in output: Output) {

@@ -4,12 +4,12 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// What kinds show of themselves, in each of their families.
+/// The samples of kinds, in each of their families.
 struct Gallery {
   struct Shown {
     var kind: String
     var title: String
-    /// The title of the recommended configuration that it has, nil for the kind's own sample.
+    /// The title of its recommended configuration; nil for the kind's own sample.
     var recommendation: String?
     var environment: PictureEnvironment
     var result: Result<ViewNode, WidgetryError>
@@ -17,17 +17,18 @@ struct Gallery {
   }
 
   private(set) var shown: [Shown] = []
-  private let look: ViewingOptions
+  private let options: ViewingOptions
 
-  /// Asks each kind; what goes wrong with one stands in its place.
-  init(of kinds: [StoredKind], in home: Home, as look: ViewingOptions, at moment: Date) async throws
-  {
-    self.look = look
+  /// Asks each kind; a kind that fails is shown by its error.
+  init(
+    of kinds: [StoredKind], in home: Home, as options: ViewingOptions, at moment: Date
+  ) async throws {
+    self.options = options
     let surroundings = try home.surroundings()
     for kind in kinds {
       let name = home.kinds.name(of: kind, among: kinds)
-      let families = kind.descriptor.families.filter { Self.includes($0, look) }
-      // Where a kind cannot be asked, its samples say why.
+      let families = kind.descriptor.families.filter { Self.includes($0, options) }
+      // If a kind can't be asked, the errors of its samples say why.
       let recommended =
         families.isEmpty ? [] : (try? await home.kinds.recommendations(of: kind)) ?? []
       for recommendation in [nil] + recommended.map(Optional.some) {
@@ -35,11 +36,11 @@ struct Gallery {
           let instance = StoredInstance(id: "", kind: kind.key, family: family)
           var shown = Shown(
             kind: name, title: kind.descriptor.displayName, recommendation: recommendation?.title,
-            environment: look.environment(for: instance, at: moment, in: surroundings),
+            environment: options.environment(for: instance, at: moment, in: surroundings),
             result: .success(.empty))
           do {
             let entry = try await home.showing.gallerySnapshot(
-              of: kind, family: family, at: moment, as: look,
+              of: kind, family: family, at: moment, as: options,
               configuration: recommendation?.configuration ?? [:])
             shown.result = .success(entry.view)
             shown.pictures = try home.showing.pictures(
@@ -53,15 +54,15 @@ struct Gallery {
     }
   }
 
-  private static func includes(_ family: WidgetFamily, _ look: ViewingOptions) -> Bool {
-    WidgetFamily.offered.contains(family) && look.family.map { $0 == family } ?? true
-      && look.device.map { $0.size(of: family) != nil } ?? true
+  private static func includes(_ family: WidgetFamily, _ options: ViewingOptions) -> Bool {
+    WidgetFamily.offered.contains(family) && options.family.map { $0 == family } ?? true
+      && options.device.map { $0.size(of: family) != nil } ?? true
   }
 
-  /// How many pictures there are not.
+  /// How many samples failed.
   var failureCount: Int { shown.count { (try? $0.result.get()) == nil } }
 
-  /// What went wrong with each kind; the same in several families is told once.
+  /// The error of each kind that failed; the same error of several families comes once.
   var failures: [WidgetryError] {
     var told: [WidgetryError] = []
     for shown in shown {
@@ -76,12 +77,12 @@ struct Gallery {
     let sections = sections.map { section in
       ContactSheet.Section(section.title, detail: section.detail, section.shown.map(\.tile))
     }
-    return ContactSheet("Widgets", sections, scheme: look.scheme ?? .light).svg()
+    return ContactSheet("Widgets", sections, scheme: options.scheme ?? .light).svg()
   }
 
-  /// The cards of each kind below its name.
+  /// The cards of each kind, below its name.
   func cards(for stream: OutputStyle.Stream) -> String {
-    let colors = TerminalColors(of: stream, scheme: look.scheme)
+    let colors = TerminalColors(of: stream, scheme: options.scheme)
     return sections.map { section in
       let sheet = PreviewSheet(section.shown.map { $0.card(colors) })
       return "\(HarmlessText.line(section.title))\n\(HarmlessText.line(section.detail))\n"
@@ -96,7 +97,7 @@ struct Gallery {
     }
   }
 
-  /// The lines of each widget below its name.
+  /// The lines of each widget, below its name.
   var text: String {
     shown.map { shown in
       ([shown.name] + shown.lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
@@ -111,7 +112,7 @@ struct Gallery {
 }
 
 extension Gallery {
-  /// What a kind shows of itself, or of one of its recommendations, in all families.
+  /// The samples of a kind, or of one of its recommendations, in all families.
   private struct Section {
     var shown: [Shown]
 
@@ -125,7 +126,7 @@ extension Gallery {
       } ?? ""
     }
 
-    /// What is typed to add one; a widget's form tells which of the families it is.
+    /// What one types to add it; the shape of a widget shows its family.
     var detail: String {
       let families = shown.map(\.environment.family.name).joined(separator: ", ")
       return "\(shown.first?.kind ?? ""): \(families)"

@@ -12,37 +12,36 @@ struct GalleryCommand: ResultCommand {
       .choice(
         "format", formats.map(\.rawValue), valueName: "F",
         "terminal on a terminal, text elsewhere; svg, png and pdf are one sheet"),
-      .option("out", "FILE", "into a file, in the format of its name; - for stdout"),
-    ] + LookFlags.flags,
+      .option("out", "FILE", "write a file, in the format of its name; - for stdout"),
+    ] + ViewingFlags.flags,
     examples: [
       .init("gallery", "cards on a terminal, lines elsewhere"),
       .init("gallery dday --out dday.svg", "a sheet of pictures"),
       .init("gallery --family small --scheme dark --format svg", "one family of each"),
     ],
     discussion: [
-      "Kinds show samples of their own here; no widget has to be placed. Where "
-        + "one fails, its error is in its place and the exit status is 4."
+      "Kinds show their own samples here; no widget has to be added. A sample that fails is "
+        + "reported in its place, and the exit status is 4."
     ],
     purpose: .reads)
 
   private let kind: String?
-  private let look: ViewingOptions
+  private let options: ViewingOptions
   private let target: GivenTarget
 
   init(_ line: ParsedCommand) throws {
     kind = line.argument("KIND")
-    look = try line.look()
+    options = try ViewingOptions(line)
     target = GivenTarget(line, formats: Self.formats)
   }
 
   func run(in environment: CommandEnvironment) async throws -> DrawnGallery {
     let home = environment.home
     let target = try target.target(for: environment.output)
-    let converter = target.format.isBinary ? try PictureConverter() : nil
     let kinds = try await home.showing.galleryKinds(named: kind)
-    let gallery = try await Gallery(of: kinds, in: home, as: look, at: Date())
+    let gallery = try await Gallery(of: kinds, in: home, as: options, at: Date())
     guard !gallery.shown.isEmpty else { throw WidgetryError.nothingToDraw }
-    return DrawnGallery(gallery: gallery, target: target, converter: converter)
+    return DrawnGallery(gallery: gallery, target: target)
   }
 }
 
@@ -50,7 +49,6 @@ struct GalleryCommand: ResultCommand {
 struct DrawnGallery: CommandResult {
   let gallery: Gallery
   let target: ShowTarget
-  let converter: PictureConverter?
 
   var status: ExitStatus {
     switch gallery.failureCount {
@@ -82,7 +80,8 @@ struct DrawnGallery: CommandResult {
   private func bytes(for stream: OutputStyle.Stream) throws -> [UInt8] {
     switch target.format {
     case .svg: return gallery.contactSheet()
-    case .png, .pdf: return try converter?.convert(gallery.contactSheet(), to: target.format) ?? []
+    case .png, .pdf:
+      return try target.converter?.convert(gallery.contactSheet(), to: target.format) ?? []
     case .json:
       var json = JSONWriter()
       gallery.write(to: &json)
@@ -96,6 +95,6 @@ struct DrawnGallery: CommandResult {
 
 extension WidgetryError {
   fileprivate static let nothingToDraw = WidgetryError(
-    .missing, code: "gallery.empty", summary: "No kind has such a family or size",
+    .missing, code: "gallery.empty", summary: "No kind has this family or size",
     hint: "widgetry kinds")
 }

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import WidgetModel
 
-/// What a follower has printed last, and prints again where that is asked for.
+/// Prints the last output of a following command again after a time without a change, for `--repeat`.
 ///
-/// A program between a follower and a bar notices that the bar is gone only when it prints; then the
-/// follower notices that the program is.
+/// A program between the command and a bar notices that the bar has ended only when it prints, and ends too; then the
+/// command notices that.
 struct Repetition {
   private let pause: Duration?
   private var last: (print: () -> Void, at: ContinuousClock.Instant)?
@@ -14,7 +14,7 @@ struct Repetition {
     guard let pause else { return }
     guard line.has("follow") else {
       throw WidgetryError(
-        .misuse, code: "repeat.no-follow", summary: "--repeat is for what --follow prints",
+        .misuse, code: "repeat.no-follow", summary: "--repeat needs --follow",
         hint: "add --follow, or omit --repeat")
     }
     guard pause >= Self.least else {
@@ -30,13 +30,13 @@ struct Repetition {
     body()
   }
 
-  /// When it is printed again; nil for never.
+  /// When the last output is printed again; nil for never.
   func next(after now: Date) -> Date? {
     guard let pause, let last else { return nil }
     return now + (pause - last.at.duration(to: .now)) / .seconds(1)
   }
 
-  /// Prints the same again, once nothing else was printed for so long.
+  /// Prints the last output again if that is due.
   mutating func printIfDue() {
     guard let pause, let last, last.at.duration(to: .now) >= pause else { return }
     print(last.print)
@@ -44,7 +44,7 @@ struct Repetition {
 }
 
 extension FlagSpec {
-  /// For programs in between.
+  /// For programs between a command and a bar.
   static let repetition = FlagSpec.option(
     "repeat", "TIME", "with --follow, print again after TIME without a change: 60s")
 }

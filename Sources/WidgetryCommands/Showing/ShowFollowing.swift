@@ -3,9 +3,9 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Shows one widget at once, and again exactly when what is shown changes.
+/// Shows one widget now, and again whenever what it shows changes.
 final class ShowFollowing {
-  /// What was printed, for comparison with the next print in the same format.
+  /// What was printed last in the chosen format, to notice a change.
   private enum Print: Equatable {
     case line(String)
     case document(line: String, view: ViewNode, report: StateReport)
@@ -13,42 +13,34 @@ final class ShowFollowing {
   }
 
   private let environment: CommandEnvironment
-  private let home: Home
-  private let output: Output
-  private let isCached: Bool
-  private let look: ViewingOptions
+  private let options: ViewingOptions
+  private let asking: DisplayDecision.Asking
   private let target: ShowTarget
-  private let converter: PictureConverter?
   private let fallback: Fallback?
   private let following: Following
   private var screen: CardScreen
   private var last: Print?
   private var repetition: Repetition
-  /// When the highlight of a change disappears.
+  /// When the highlight of a recent change ends.
   private var markedUntil: Date?
-  /// The stored display for which the provider was asked how it looks otherwise, and its answer.
+  /// The provider's last answer for other options, and the stored display at that time.
   private var asked: (stored: Display, answer: Display)?
 
-  /// How long what is shown first may be waited for, where it is on its way.
-  private static let patience = Duration.milliseconds(200)
-  /// A timer with seconds is updated each second.
+  /// Running text, such as a timer, is updated each second.
   private static let pace: TimeInterval = 1
 
   init(
-    _ id: String, as look: ViewingOptions, isCached: Bool, to target: ShowTarget,
-    converter: PictureConverter?, fallback: Fallback?, repetition: Repetition,
-    in environment: CommandEnvironment
+    _ environment: CommandEnvironment, id: String, as options: ViewingOptions,
+    asking: DisplayDecision.Asking, to target: ShowTarget, fallback: Fallback?,
+    repetition: Repetition
   ) async throws {
     self.environment = environment
-    home = environment.home
-    output = environment.output
-    self.isCached = isCached
-    self.look = look
+    self.options = options
+    self.asking = asking
     self.target = target
-    self.converter = converter
     self.fallback = fallback
     self.repetition = repetition
-    screen = CardScreen(output)
+    screen = CardScreen(environment.output)
     guard target.file != nil || !target.format.isPicture else {
       throw WidgetryError.noFileToFollow(id, target.format)
     }
@@ -56,16 +48,12 @@ final class ShowFollowing {
     selector.ids = [id]
     selector.givesIDs = true
     following = try await Following(
-      environment, selector, pace: Self.pace, runsWhatIsDue: !isCached,
+      environment, selector, pace: Self.pace, reloads: asking == .allowed ? .run : .left,
       absence: fallback == nil ? .refused : .waitedFor)
   }
 
   func follow() async throws -> ExitStatus {
-    try await following.begin(patience: Self.patience)
-    if let widget = following.follower.followed.first {
-      try home.showing.check(
-        look, for: try home.showing.stored(id: widget.id, at: Date()).instance)
-    }
+    try await following.begin(patience: DisplayDecision.shortPatience)
     try await show()
     while true {
       let wakes = following.wait(
@@ -81,7 +69,7 @@ final class ShowFollowing {
       }
       if isRemoved { return .missing }
       repetition.printIfDue()
-      output.flush()
+      environment.output.flush()
     }
   }
 
@@ -91,38 +79,35 @@ final class ShowFollowing {
     switch change.event {
     case .removed:
       screen.leave()
-      output.error(.removed(id))
+      environment.output.error(.removed(id))
     case .configured:
       guard let former = change.former?.id, former != id else { return }
       screen.leave()
-      output.note("'\(former)' is called '\(id)' now", code: "instance.renamed")
+      environment.output.note("'\(former)' is now named '\(id)'", code: "instance.renamed")
     case .state:
       let report = change.widget.report
-      guard report.state != .current, report.code != StateReport.due else { return }
+      guard report.isNoteworthy else { return }
       screen.leave()
-      output.warning(
-        "'\(id)': \(report.words(environment.words(ofMoment:)) ?? report.state.rawValue)",
-        code: report.code,
-        hint: "widgetry status \(id)")
+      environment.tell(report, of: id)
     case .added, .shown: break
     }
   }
 
-  /// A terminal highlights for a moment what changed; a file is looked at later.
+  /// A recent change is highlighted on a terminal, which is looked at now; a file isn't.
   private var marksChanges: Bool { target.format == .terminal && target.file == nil }
 
   // MARK: Showing
 
   private func show() async throws {
-    defer { output.flush() }
+    defer { environment.output.flush() }
     markedUntil = nil
     guard let widget = following.follower.followed.first else { return showFallback() }
     do {
       let display = try await display(of: widget)
-      if let fallback, fallback.standsFor(display, as: look) { return showFallback() }
+      if let fallback, fallback.replaces(display, as: options) { return showFallback() }
       let sheet = ShowSheet(
-        display, as: look, in: home, surroundings: try home.surroundings(),
-        marksChanges: marksChanges)
+        display, as: options, in: environment.home,
+        surroundings: try environment.home.surroundings(), marksChanges: marksChanges)
       markedUntil = marksChanges ? display.markedUntil : nil
       let print = try print(of: sheet, display.report)
       guard print != last else { return }
@@ -134,22 +119,21 @@ final class ShowFollowing {
   }
 
   private func display(of widget: Followed) async throws -> Display {
-    let now = Date()
-    let shown = try home.showing.stored(id: widget.id, at: now)
-    let display = try home.showing.display(shown, at: now)
-    guard look.isOther(than: shown.instance), !isCached else { return display }
-    // The provider is asked when there is something else to be seen, and not at every bell.
-    if let asked, asked.stored.view == display.view, asked.stored.entryDate == display.entryDate {
+    let showing = environment.home.showing
+    let decision = try showing.decision(id: widget.id, as: options, asking: asking)
+    guard decision.source == .provider else { return try await showing.display(decision) }
+    // The provider is asked again when the stored view has changed, and not at every event.
+    let stored = try showing.storedDisplay(of: decision)
+    if let asked, asked.stored.view == stored.view, asked.stored.entryDate == stored.entryDate {
       return asked.answer
     }
-    do {
-      let answer = try await home.showing.ask(shown, at: now, as: look)
-      asked = (display, answer)
-      return answer
-    } catch let error as WidgetryError {
-      output.warning(error)
-      return display
+    let display = try await showing.display(decision)
+    if let failure = display.failure {
+      environment.output.warning(failure)
+    } else {
+      asked = (stored, display)
     }
+    return display
   }
 
   private func print(of sheet: ShowSheet, _ report: StateReport) throws -> Print {
@@ -162,22 +146,18 @@ final class ShowFollowing {
   }
 
   private func bytes(of sheet: ShowSheet, _ format: ShowFormat) throws -> [UInt8] {
-    let memory = MemorySink()
     let isCard = format == .terminal && target.file == nil
-    let style = isCard ? screen.style : OutputStyle()
-    let document = Output(style: style, results: memory, talk: MemorySink())
-    try sheet.write(format, to: document, converter: converter)
-    document.flush()
-    return memory.bytes
+    return try sheet.bytes(
+      format, style: isCard ? screen.style : OutputStyle(), converter: target.converter)
   }
 
   private func write(_ sheet: ShowSheet, _ print: Print) throws {
     guard let file = target.file else {
       switch print {
-      case .line(let line): repetition.print { [output] in output.line(line) }
+      case .line(let line): repetition.print { [output = environment.output] in output.line(line) }
       case .document:
         let bytes = try bytes(of: sheet, .json)
-        repetition.print { [output] in output.jsonLine(bytes) }
+        repetition.print { [output = environment.output] in output.jsonLine(bytes) }
       case .drawing(let card):
         repetition.print { [weak self] in
           self?.screen.show(String(decoding: card, as: UTF8.self))
@@ -188,16 +168,16 @@ final class ShowFollowing {
     switch print {
     case .line(let line): try WholeFile.write(Array((line + "\n").utf8), to: file)
     case .drawing(let picture) where target.format.isBinary:
-      guard let converter else { return }
+      guard let converter = target.converter else { return }
       try WholeFile.write(converter.convert(picture, to: target.format), to: file)
     case .document, .drawing:
       try WholeFile.write(try bytes(of: sheet, target.format), to: file)
     }
-    if output.isJSON {
+    if environment.output.isJSON {
       let bytes = try bytes(of: sheet, .json)
-      repetition.print { [output] in output.jsonLine(bytes) }
+      repetition.print { [output = environment.output] in output.jsonLine(bytes) }
     } else {
-      repetition.print { [output] in output.line(file) }
+      repetition.print { [output = environment.output] in output.line(file) }
     }
   }
 
@@ -205,7 +185,7 @@ final class ShowFollowing {
     guard let fallback, last != .line(fallback.text) else { return }
     last = .line(fallback.text)
     screen.leave()
-    repetition.print { [output] in fallback.show(in: output) }
+    repetition.print { [output = environment.output] in fallback.show(in: output) }
   }
 }
 

@@ -27,14 +27,22 @@ enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where an answer goes, and in which format.
+/// Where an answer is written, and in which format.
 struct ShowTarget {
-  var format: ShowFormat
+  let format: ShowFormat
   /// Nil is stdout.
-  var file: String?
+  let file: String?
+  /// Makes PNG and PDF; nil for the other formats.
+  let converter: PictureConverter?
+
+  fileprivate init(_ format: ShowFormat, file: String? = nil) throws(WidgetryError) {
+    self.format = format
+    self.file = file
+    converter = format.isBinary ? try PictureConverter() : nil
+  }
 }
 
-/// What a line gives of where an answer goes, decided before anything is done for it.
+/// The target that a line gives with `--format` and `--out`.
 struct GivenTarget {
   private let format: ShowFormat?
   private let path: String?
@@ -55,7 +63,7 @@ struct GivenTarget {
       let isTerminal = output.style.results.isTerminal
       let format = format ?? (output.isJSON ? .json : isTerminal ? .terminal : .text)
       if format.isBinary, isTerminal { throw .binaryToTerminal(format, id: id) }
-      return ShowTarget(format: format)
+      return try ShowTarget(format)
     }
     let guessed = ShowFormat(file: path)
     if let format, let guessed, format != .json, guessed != format,
@@ -65,16 +73,13 @@ struct GivenTarget {
     }
     // With JSON asked for too, the file has the picture and stdout reports it.
     let wanted = format == .json ? guessed ?? .json : format ?? guessed
-    let target: ShowTarget
     if let wanted {
       guard formats.contains(wanted) else { throw .noFormatHere(path, formats) }
-      target = ShowTarget(format: wanted, file: path)
     } else {
       guard !path.hasOtherEnding else { throw .noFormatHere(path, formats) }
-      target = ShowTarget(format: .text, file: path)
     }
     try WholeFile.checkIsWritable(path)
-    return target
+    return try ShowTarget(wanted ?? .text, file: path)
   }
 }
 

@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// What a widget shows, in each of the formats.
+/// What a widget shows, written in any format.
 struct ShowSheet {
   private let display: Display
   private let environment: PictureEnvironment
@@ -15,26 +15,26 @@ struct ShowSheet {
   private let hidesPrivate: Bool
   private let marksChanges: Bool
 
-  /// - Parameter marksChanges: whether what has just changed is marked, as where it is looked at now.
+  /// - Parameter marksChanges: Whether a recent change is highlighted; only for what is looked at now.
   init(
-    _ display: Display, as look: ViewingOptions, in home: Home, surroundings: Surroundings,
+    _ display: Display, as options: ViewingOptions, in home: Home, surroundings: Surroundings,
     marksChanges: Bool
   ) {
-    hidesPrivate = look.hidesPrivate
+    hidesPrivate = options.hidesPrivate
     self.marksChanges = marksChanges
     self.display = display
     self.home = home
-    scheme = look.scheme
-    environment = look.environment(for: display.instance, at: display.at, in: surroundings)
-    view = look.hidesPrivate ? display.view.withoutPrivate : display.view
-    let seen = display.view.seen(in: environment, hidingPrivate: look.hidesPrivate)
-    // What is stored is how it looks where nothing is said.
+    scheme = options.scheme
+    environment = options.environment(for: display.instance, at: display.at, in: surroundings)
+    view = options.hidesPrivate ? display.view.withoutPrivate : display.view
+    let seen = display.view.seen(in: environment, hidingPrivate: options.hidesPrivate)
+    // The stored line is that of the usual environment.
     let line = seen == display.view ? display.line : WidgetRendering.line(of: seen)
-    // One without words is at least told by what it is.
+    // A widget without any text is named by its kind.
     self.line = line.isEmpty ? home.showing.title(of: display) : line
   }
 
-  /// - Parameter converter: What makes pictures of other formats, where one is asked for.
+  /// - Parameter converter: Makes PNG and PDF.
   func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
     switch format {
     case .line: output.line(line)
@@ -49,20 +49,27 @@ struct ShowSheet {
   }
 
   /// Writes to stdout, or into a file that is then reported.
-  func write(to target: ShowTarget, on output: Output, converter: PictureConverter?) throws {
+  func write(to target: ShowTarget, on output: Output) throws {
     guard let file = target.file else {
-      return try write(target.format, to: output, converter: converter)
+      return try write(target.format, to: output, converter: target.converter)
     }
-    let memory = MemorySink()
-    let document = Output(style: OutputStyle(), results: memory, talk: MemorySink())
-    try write(target.format, to: document, converter: converter)
-    _ = document.finish(.success)
-    try WholeFile.write(memory.bytes, to: file)
+    try WholeFile.write(
+      try bytes(target.format, style: OutputStyle(), converter: target.converter), to: file)
     if output.isJSON, target.format != .json { try write(.json, to: output, converter: nil) }
     output.say("wrote \(file)")
   }
 
-  /// The view as its place shows it at its moment.
+  func bytes(
+    _ format: ShowFormat, style: OutputStyle, converter: PictureConverter? = nil
+  ) throws -> [UInt8] {
+    let memory = MemorySink()
+    let output = Output(style: style, results: memory, talk: MemorySink())
+    try write(format, to: output, converter: converter)
+    output.flush()
+    return memory.bytes
+  }
+
+  /// The view as it appears in its location at its moment.
   var seen: ViewNode { view.seen(in: environment) }
 
   private var lines: [String] {
@@ -80,7 +87,7 @@ struct ShowSheet {
     try home.showing.pictures(of: view, with: display.images)
   }
 
-  /// Reads more than the moment's entry, so it is asked for by what draws only.
+  /// Reads more than one entry, so only drawn formats use it.
   private func viewBefore() throws -> ViewNode? {
     guard marksChanges, let view = try home.showing.viewBefore(display) else { return nil }
     return hidesPrivate ? view.withoutPrivate : view

@@ -1,18 +1,18 @@
 internal import WidgetModel
 
-/// A screen of cards as a value: widgets, keys and a size go in, lines come out.
+/// The screen of `watch` as a value: widgets, keys and a size go in, lines come out.
 struct Board: Hashable, Sendable {
   struct Widget: Hashable, Sendable {
     var key: Int
     var id: String
-    /// What is the matter; empty for one that shows what it should.
+    /// Its state in words; empty if it is up to date.
     var state: String
-    /// The cells of its card, without the heading.
+    /// The size of its card without the heading.
     var card: BoardLayout.Size
     var isMarked = false
   }
 
-  /// What a key asks for that the board cannot do itself.
+  /// What a key asks for that the board can't do itself.
   enum Request: Hashable, Sendable {
     case quit
     case reload(key: Int)
@@ -23,27 +23,27 @@ struct Board: Hashable, Sendable {
   private(set) var size = BoardLayout.Size(columns: 80, rows: 24)
   private(set) var selected = 0
   private var layout = BoardLayout([], columns: 80)
-  /// The first line that is seen.
+  /// The first visible line.
   private var top = 0
   private var showsHelp = false
-  /// What stands at the head, beside each other.
+  /// The parts of the island, shown side by side in the first line.
   var island: [String] = [] {
     didSet { if island.isEmpty != oldValue.isEmpty { reveal() } }
   }
-  /// What stands at the foot, such as when something changes next.
+  /// The text of the last line, such as when something changes next.
   var status = ""
-  /// Why nothing is to be seen; nil where there is nothing at all.
+  /// Why no widget is shown; nil if there are none at all.
   var nothing: String?
   var hasColor = true
 
-  /// The lines for cards; the last of the screen is the status, the first the island where there is one.
+  /// The number of lines for cards; the screen also has a status line, and a line for the island if there is one.
   private var pageHeight: Int { max(1, size.rows - (hasIsland ? 2 : 1)) }
 
   private var hasIsland: Bool { !island.isEmpty && size.rows > 2 }
 
-  // MARK: What goes in
+  // MARK: Input
 
-  /// Takes other widgets or another size; who was selected stays so.
+  /// Takes widgets and a size; the selected widget stays selected.
   mutating func show(_ widgets: [Widget], in size: BoardLayout.Size) {
     let key = self.widgets.indices.contains(selected) ? self.widgets[selected].key : nil
     let isLaidOut =
@@ -52,7 +52,7 @@ struct Board: Hashable, Sendable {
     self.widgets = widgets
     self.size = size
     guard !isLaidOut else { return }
-    // A heading stands above each card.
+    // Each card has a heading.
     let sizes = widgets.map { BoardLayout.Size(columns: $0.card.columns, rows: $0.card.rows + 1) }
     layout = BoardLayout(sizes, columns: size.columns)
     selected =
@@ -86,12 +86,12 @@ struct Board: Hashable, Sendable {
     reveal()
   }
 
-  /// Selects what stands above or below.
+  /// Selects a widget some rows above or below.
   private mutating func select(rows count: Int) {
     guard let row = layout.row(of: selected) else { return }
     let target = row + count
     guard layout.rows.indices.contains(target) else {
-      // At its end, the rest of a row that is higher than the screen is still to be seen.
+      // Beyond the last row, scrolls to the rest of one that is higher than the screen.
       top = count < 0 ? 0 : max(top, layout.height - pageHeight)
       return
     }
@@ -104,12 +104,12 @@ struct Board: Hashable, Sendable {
     let line = top + pages * pageHeight
     top = min(max(0, line), max(0, layout.height - pageHeight))
     let seen = layout.rows(in: top..<top + pageHeight)
-    // What is seen whole, where anything is.
+    // The first row that is fully visible, if there is one.
     let row = seen.first { $0.top >= top } ?? seen.first
     if let row { selected = row.cards.lowerBound }
   }
 
-  /// Moves the page so that what is selected is seen.
+  /// Scrolls so that the selected widget is visible.
   private mutating func reveal() {
     top = min(top, max(0, layout.height - pageHeight))
     guard let row = layout.row(of: selected).map({ layout.rows[$0] }) else { return }
@@ -119,22 +119,22 @@ struct Board: Hashable, Sendable {
     }
   }
 
-  // MARK: What comes out
+  // MARK: Output
 
-  /// The widgets of which anything is seen.
+  /// The widgets that are at least partly visible.
   var visible: Range<Int> {
     let rows = layout.rows(in: top..<top + pageHeight)
     guard let first = rows.first, let last = rows.last else { return 0..<0 }
     return first.cards.lowerBound..<last.cards.upperBound
   }
 
-  /// The lines of the screen, with the cards of what is visible as they were drawn.
+  /// The lines of the screen, with the drawn cards of visible widgets.
   func lines(_ card: (Widget) -> [String]) -> [String] {
     var lines: [String] = []
     if showsHelp {
       lines = Self.help
     } else if widgets.isEmpty {
-      lines = nothing.map(Self.nothingMeant) ?? Self.nothing
+      lines = nothing.map(Self.nothingSelected) ?? Self.nothing
     } else {
       for row in layout.rows(in: top..<top + pageHeight) {
         lines += self.lines(of: row, card).dropFirst(max(0, top - row.top))
@@ -174,7 +174,7 @@ struct Board: Hashable, Sendable {
     return widget.isMarked ? painted(text, .bold) : text
   }
 
-  /// The island in the middle, as far as there is room for it.
+  /// The island, centred and truncated to the width.
   private var head: String {
     let room = size.columns / island.count - 3
     guard room > 0 else { return "" }
@@ -192,36 +192,37 @@ struct Board: Hashable, Sendable {
     return " " + CellWidth.padded(CellWidth.truncated(words, to: room), to: room) + " " + keys
   }
 
-  private enum Look: String {
+  private enum Highlight: String {
     case bold = "1"
     case yellow = "33"
     case reverse = "7"
   }
 
-  /// What stands out does so without colours too, unless it is only a colour.
-  private func painted(_ text: String, _ look: Look) -> String {
-    look == .yellow && !hasColor ? text : "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m"
+  /// Without colours, only those highlights are used that need none.
+  private func painted(_ text: String, _ highlight: Highlight) -> String {
+    highlight == .yellow && !hasColor ? text : "\u{1B}[\(highlight.rawValue)m\(text)\u{1B}[0m"
   }
 
   private static let help = [
     "", "  arrows, h j k l    select a widget", "  PgUp PgDn, b Space  a page up or down",
     "  g G, Home End      the first, the last", "  r                  reload the selected widget",
     "  R                  reload all of the board", "  ?                  these lines",
-    "  q, Esc, Ctrl-C     leave", "",
-    "  • has just changed; words in yellow say what is the matter.",
+    "  q, Esc, Ctrl-C     quit", "",
+    "  • has just changed; yellow text names a problem.",
   ]
 
-  private static func nothingMeant(_ words: String) -> [String] {
+  private static func nothingSelected(_ words: String) -> [String] {
     [
-      "", "  \(HarmlessText.line(words))", "", "  What comes to be meant appears here at once.", "",
+      "", "  \(HarmlessText.line(words))", "", "  Widgets that match later appear here at once.",
+      "",
       "    widgetry watch                  a board of all widgets",
     ]
   }
 
   private static let nothing = [
     "", "  No widgets here yet. In another terminal:", "",
-    "    widgetry kinds                  what there is to place",
-    "    widgetry add KIND name=value    place one; it appears here at once",
-    "    widgetry demo                   a home to look at",
+    "    widgetry kinds                  the kinds that you can add",
+    "    widgetry add KIND name=value    add one; it appears here at once",
+    "    widgetry demo                   an example home",
   ]
 }

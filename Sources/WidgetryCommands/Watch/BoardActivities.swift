@@ -4,13 +4,13 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The activities of a board: their cards stand before those of the widgets, and the island above all.
+/// The activities of a board: their cards come before those of the widgets, and the island is above all.
 struct BoardActivities {
   private struct Drawn {
     var activity: StoredActivity
     var columns: Int
     var lines: [String]
-    /// When its words change by themselves.
+    /// When its text changes by itself.
     var nextChange: Date?
   }
 
@@ -20,9 +20,9 @@ struct BoardActivities {
   private var shown: [StoredActivity] = []
   private var cards: [Int: Drawn] = [:]
   private var alerts = ActivityAlerts()
-  /// What the island shows, from its beginning.
+  /// What the island shows, from its leading side.
   private(set) var island: [String] = []
-  /// When something of them changes by itself.
+  /// When one of them changes by itself.
   private(set) var next: Date?
 
   init(_ home: Home, colors: TerminalColors) {
@@ -31,7 +31,7 @@ struct BoardActivities {
     refresh = ActivityRefresh(home)
   }
 
-  /// Reads them; gives what is to be told aloud since the last time.
+  /// Reads the activities; returns the alerts since the last call.
   mutating func look(at now: Date) async throws -> [String] {
     let again = try await refresh.refresh(try home.activities.all(), at: now)
     shown = try home.activities.all().filter(\.record.state.isShown)
@@ -51,10 +51,10 @@ struct BoardActivities {
     next = ([next] + sheets.map(\.nextChange)).compactMap(\.self).min()
   }
 
-  /// How many there are to see.
+  /// The number of shown activities.
   var count: Int { shown.count }
 
-  /// Their places on the board; their keys are those that no widget has.
+  /// Their entries on the board, with keys that no widget has.
   func widgets(columns: Int) -> [Board.Widget] {
     let size = TerminalCard.size(of: .systemMedium, columns: columns)
     return shown.map { activity in
@@ -64,7 +64,7 @@ struct BoardActivities {
     }
   }
 
-  /// Draws those that are seen, where they have changed or have running words.
+  /// Draws the visible ones that have changed or have running text.
   mutating func draw(_ visible: some Sequence<Board.Widget>, at now: Date) throws {
     let surroundings = try home.surroundings()
     let byKey = Dictionary(uniqueKeysWithValues: shown.map { (-$0.key, $0) })

@@ -4,13 +4,13 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The cards that are seen, each drawn again only when something of it has changed.
+/// The visible cards of a board, each drawn again only when it has changed.
 struct BoardCards {
   private struct Drawn {
     var view: ViewNode
     var size: BoardLayout.Size
     var lines: [String]
-    /// What was shown before it changed.
+    /// What it showed before its last change.
     var previous: ViewNode?
     var isMarked: Bool
   }
@@ -25,12 +25,12 @@ struct BoardCards {
     self.colors = colors
   }
 
-  /// Something of a widget is to be seen otherwise.
+  /// Has a widget drawn again.
   mutating func change(_ key: Int) {
     outdated.insert(key)
   }
 
-  /// Draws what is seen and not drawn yet, and forgets the rest.
+  /// Draws the visible cards that need it, and drops the others.
   mutating func draw(_ visible: ArraySlice<Board.Widget>, at now: Date) throws {
     let surroundings = try home.surroundings()
     var seen: [Int: Drawn] = [:]
@@ -54,8 +54,7 @@ struct BoardCards {
     _ widget: Board.Widget, after former: Drawn?, in surroundings: Surroundings, at now: Date
   ) throws -> Drawn {
     do {
-      let display = try home.showing.display(
-        try home.showing.stored(id: widget.id, at: now), at: now)
+      let display = try home.showing.storedDisplay(of: home.showing.decision(id: widget.id))
       var environment = ViewingOptions().environment(
         for: display.instance, at: now, in: surroundings)
       environment.colorScheme = colors.scheme ?? environment.colorScheme
@@ -68,7 +67,7 @@ struct BoardCards {
       return Drawn(
         view: view, size: widget.card, lines: lines, previous: previous, isMarked: widget.isMarked)
     } catch let error as WidgetryError {
-      // It went a moment ago, or cannot be read; the heading tells.
+      // It was removed a moment ago, or can't be read, which the heading says.
       let line = CellWidth.padded(
         CellWidth.truncated(HarmlessText.line(error.summary), to: widget.card.columns),
         to: widget.card.columns)
@@ -77,7 +76,7 @@ struct BoardCards {
     }
   }
 
-  /// A widget of one line has no box that would make it as wide as its place.
+  /// An inline widget has no frame that fills the width of its card.
   private static func filled(_ line: String, _ columns: Int, of family: WidgetFamily) -> String {
     family == .accessoryInline
       ? CellWidth.padded(CellWidth.truncated(HarmlessText.line(line), to: columns), to: columns)

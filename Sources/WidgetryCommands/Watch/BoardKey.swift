@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A key that the board knows.
+/// A key of the board.
 enum BoardKey: Hashable, Sendable {
   case up, down, left, right
   case pageUp, pageDown, home, end
@@ -9,16 +9,16 @@ enum BoardKey: Hashable, Sendable {
   case quit
 }
 
-/// Takes keys from the bytes that a terminal sends, which may come in pieces.
+/// Reads keys from the bytes that a terminal sends, which may arrive in pieces.
 struct BoardKeys {
   private var waiting: [UInt8] = []
-  /// Until when what has come may be the beginning of something longer; nil for nothing.
+  /// Until when the bytes so far may be the beginning of a longer sequence; nil if there are none.
   private(set) var openUntil: Date?
 
-  /// How long the rest of a key's bytes may take; Escape alone has none.
+  /// How long the rest of a sequence may take; after that, an Escape is the key itself.
   private static let pause: TimeInterval = 0.05
 
-  /// - Parameter bytes: What has come since the last time; where nothing has, an Escape may be the key itself.
+  /// - Parameter bytes: The bytes since the last call; if there are none, a waiting Escape may be the key itself.
   mutating func take(_ bytes: [UInt8], at now: Date) -> [BoardKey] {
     if bytes.isEmpty {
       guard let openUntil, now >= openUntil else { return [] }
@@ -38,17 +38,17 @@ struct BoardKeys {
 
   private static let escape: UInt8 = 0x1B
 
-  /// The first key, nil for what means nothing, and how many bytes it has; nil while it is not whole.
+  /// The first key and its number of bytes; a nil key for an unknown one, and nil while it is incomplete.
   private func next() -> (key: BoardKey?, count: Int)? {
     guard let first = waiting.first else { return nil }
     guard first == Self.escape else { return (Self.plain[first], 1) }
     guard waiting.count > 1 else { return nil }
-    // A sequence begins with one of two, and ends with a letter or a tilde.
+    // A sequence begins with Escape and one of two characters, and ends with a letter or a tilde.
     guard waiting[1] == UInt8(ascii: "[") || waiting[1] == UInt8(ascii: "O") else {
       return waiting[1] == Self.escape ? (.quit, 1) : (nil, 2)
     }
     guard let end = waiting.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
-      // No terminal sends longer ones: what this is is not for us.
+      // No terminal sends longer sequences, so this is something else.
       return waiting.count > 32 ? (nil, waiting.count) : nil
     }
     let word = String(decoding: waiting[2...end], as: UTF8.self)

@@ -1,4 +1,4 @@
-/// Where cards stand beside and below each other: as many in a row as there is room for.
+/// The rows of a board's cards: as many in a row as fit.
 struct BoardLayout: Hashable, Sendable {
   struct Size: Hashable, Sendable {
     var columns: Int
@@ -7,7 +7,7 @@ struct BoardLayout: Hashable, Sendable {
 
   struct Row: Hashable, Sendable {
     var cards: Range<Int>
-    /// Its first line, counted from the first row's.
+    /// Its first line, counted from the top of the board.
     var top: Int
     var height: Int
   }
@@ -40,19 +40,19 @@ struct BoardLayout: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The row that a card stands in.
+  /// The row of a card.
   func row(of card: Int) -> Int? {
     index { $0.cards.upperBound > card }
   }
 
-  /// The rows of which lines are to be seen.
+  /// The rows that are visible in a range of lines.
   func rows(in lines: Range<Int>) -> ArraySlice<Row> {
     guard let first = index(where: { $0.top + $0.height > lines.lowerBound }) else { return [] }
     let end = index { $0.top >= lines.upperBound } ?? rows.count
     return rows[first..<max(first, end)]
   }
 
-  /// The first row for which something holds that then holds for all that follow.
+  /// The index of the first row for which a condition holds that also holds for all following rows.
   private func index(where holds: (Row) -> Bool) -> Int? {
     var low = 0
     var high = rows.count

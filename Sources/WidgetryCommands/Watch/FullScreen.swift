@@ -7,7 +7,7 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// A terminal that is taken over as a whole, and given back whatever happens.
+/// Uses the whole terminal, and restores it in any case.
 final class FullScreen {
   private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
   private static let leave = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
@@ -34,20 +34,20 @@ final class FullScreen {
     widgetry_terminal_give_back()
   }
 
-  /// Stops this process as a shell expects it, until it is to go on.
+  /// Stops this process as a shell expects it, until it is continued.
   func suspend() {
     giveBack()
-    // To this thread, so that the terminal isn't taken again before all of them stand still.
+    // Sent to this thread, so that the terminal isn't taken again before all threads have stopped.
     raise(SIGSTOP)
   }
 
-  /// Takes the terminal again, which another program may have used meanwhile.
+  /// Takes the terminal again after another program may have used it.
   func takeAgain() throws(WidgetryError) {
     giveBack()
     try take()
   }
 
-  /// Whether a shell has the terminal meanwhile.
+  /// Whether a shell has the terminal now.
   var isInBackground: Bool { !widgetry_terminal_has_keys(StandardStreams.input) }
 
   var size: BoardLayout.Size {
@@ -56,7 +56,7 @@ final class FullScreen {
     } ?? BoardLayout.Size(columns: 80, rows: 24)
   }
 
-  /// Shows lines; says whether the terminal is still there.
+  /// Shows lines; returns false if the terminal is gone.
   func show(_ new: [String]) -> Bool {
     let text = lines.update(to: new)
     guard !text.isEmpty else { return true }
@@ -68,13 +68,13 @@ final class FullScreen {
     _ = Array("\u{7}".utf8).withUnsafeBytes(sink.write)
   }
 
-  /// The bytes of keys that were pressed; nil where the terminal has gone.
+  /// The bytes of pressed keys; nil if the terminal is gone.
   func keys() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(StandardStreams.input, &bytes, bytes.count)
     if count > 0 { return Array(bytes.prefix(count)) }
     if count < 0, errno == EAGAIN || errno == EINTR { return [] }
-    // Without a key, a terminal that is there has nothing to say, and one that went says so.
+    // Without a key, poll reports nothing for an existing terminal and an event for one that is gone.
     var waiting = pollfd(fd: StandardStreams.input, events: 0, revents: 0)
     return poll(&waiting, 1, 0) > 0 || count < 0 ? nil : []
   }
@@ -83,7 +83,7 @@ final class FullScreen {
 extension WidgetryError {
   fileprivate static func noScreen(_ reason: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "screen.unusable", summary: "The terminal cannot be used: \(reason)",
-      hint: "widgetry list, or widgetry events")
+      .failed, code: "screen.unusable", summary: "The terminal can't be used: \(reason)",
+      hint: "use widgetry list or widgetry events instead")
   }
 }

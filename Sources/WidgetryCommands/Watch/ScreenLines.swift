@@ -1,8 +1,8 @@
-/// What a terminal shows, line by line, so that only lines that are others are sent.
+/// The lines that a terminal shows, so that only changed ones are sent.
 struct ScreenLines {
   private var shown: [String] = []
 
-  /// What brings the screen to these lines; empty if it shows them.
+  /// The text that makes the screen show these lines; empty if it already does.
   mutating func update(to lines: [String]) -> String {
     var text = ""
     if shown.count != lines.count { text = "\u{1B}[2J" }
@@ -14,7 +14,7 @@ struct ScreenLines {
     return text.isEmpty ? "" : TerminalCode.together(text)
   }
 
-  /// Nothing is known of the screen any more.
+  /// Draws everything next time, because the screen may show anything.
   mutating func forget() {
     shown = []
   }

@@ -14,16 +14,16 @@ struct WatchCommand: StreamingCommand {
       .init("watch --kind dday", "only some of them"),
     ],
     discussion: [
-      "Arrows, PgUp, PgDn, g and G move; r reloads the selected widget, R all; ? lists the keys; q, "
-        + "Esc or Ctrl-C leaves. Only what has changed is drawn again, and marked for a moment. What "
-        + "is due is done in a process of its own, daemon or not."
+      "Arrows, PgUp, PgDn, g and G move; r reloads the selected widget, R all of them; ? lists the "
+        + "keys; q, Esc or Ctrl-C quits. Only what has changed is drawn again, and highlighted for "
+        + "a moment. Due reloads run in another process, with or without a daemon."
     ],
     purpose: .reads)
 
-  private let selector: GivenSelector
+  private let selection: GivenSelector
 
   init(_ line: ParsedCommand) throws {
-    selector = try GivenSelector(line)
+    selection = try GivenSelector(line)
   }
 
   func run(in environment: CommandEnvironment) async throws -> ExitStatus {
@@ -31,7 +31,7 @@ struct WatchCommand: StreamingCommand {
     guard results.isTerminal, StandardStreams.isTerminal(StandardStreams.input),
       StandardStreams.variable("TERM") != "dumb", !environment.output.isJSON
     else { throw WidgetryError.noTerminalToWatch }
-    return try await Watching(selector, in: environment).go()
+    return try await Watching(environment, selection).run()
   }
 }
 

@@ -1,4 +1,3 @@
-internal import ChildProcesses
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -11,46 +10,45 @@ internal import WidgetRendering
   internal import Darwin
 #endif
 
-/// Keeps a board current, and does what its keys ask for.
+/// Keeps a board up to date, and does what its keys ask for.
 final class Watching {
-  private let home: Home
-  private let given: GivenSelector
+  private let environment: CommandEnvironment
+  private let selection: GivenSelector
   private let selector: Selector
   private let following: Following
   private let zone: TimeZone
   private var board = Board()
   private var cards: BoardCards
-  /// The activities, on a board of all widgets.
+  /// The activities; nil if the board has only some widgets.
   private var activities: BoardActivities?
   private var keys = BoardKeys()
-  /// Until when a widget is marked as just changed.
+  /// Until when the recent change of a widget is highlighted, by its key.
   private var marks: [Int: Date] = [:]
   private var message: String?
-  /// What is wrong at the moment.
+  /// A fault that may pass.
   private var fault: String?
-  private var reloads = BoardReloads()
 
-  /// Running words, such as timers, are made again each second.
+  /// Running text is updated each second.
   private static let pace: TimeInterval = 1
 
-  init(_ given: GivenSelector, in environment: CommandEnvironment) async throws {
-    self.given = given
-    home = environment.home
+  init(_ environment: CommandEnvironment, _ selection: GivenSelector) async throws {
+    self.environment = environment
+    self.selection = selection
+    let home = environment.home
     zone = try home.timeZone()
-    let results = environment.output.style.results
-    let colors = TerminalColors(of: results)
+    let colors = TerminalColors(of: environment.output.style.results)
     cards = BoardCards(home, colors: colors)
-    selector = try given.selector(reading: environment.input)
+    selector = try selection.selector(reading: environment.input)
     if selector.isEmpty || selector.all {
       activities = BoardActivities(home, colors: colors)
     }
     following = try await Following(
       environment, selector, pace: Self.pace,
       signals: [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
-    board.hasColor = results.hasColor
+    board.hasColor = environment.output.style.results.hasColor
   }
 
-  func go() async throws -> ExitStatus {
+  func run() async throws -> ExitStatus {
     try await following.begin(patience: .zero)
     let screen = try FullScreen()
     defer { screen.giveBack() }
@@ -61,8 +59,8 @@ final class Watching {
       guard screen.show(board.lines(lines)) else { return .success }
       let wakes = following.wait(
         until: [marks.values.min(), keys.openUntil, activities?.next].compactMap(\.self).min(),
-        or: [StandardStreams.input] + reloads.ends)
-      if let status = try heed(wakes, screen) { return status }
+        or: [StandardStreams.input])
+      if let status = try handle(wakes, screen) { return status }
       guard let bytes = screen.keys() else { return .success }
       for key in keys.take(bytes, at: Date()) {
         switch board.press(key) {
@@ -75,24 +73,22 @@ final class Watching {
     }
   }
 
-  /// Does what signals ask for.
-  ///
-  /// - Returns: The status to exit with, where that is the end.
-  private func heed(_ wakes: WakeReasons, _ screen: FullScreen) throws -> ExitStatus? {
+  /// Handles signals; returns the status to exit with if one ends the board.
+  private func handle(_ wakes: WakeReasons, _ screen: FullScreen) throws -> ExitStatus? {
     if let status = following.end(wakes) { return status }
     let signals = following.watch.caughtSignals
     if signals.isEmpty { return nil }
-    var stands = signals.contains(SIGTSTP)
-    var hasStood = signals.contains(SIGCONT)
-    while stands || screen.isInBackground {
+    var isAskedToStop = signals.contains(SIGTSTP)
+    var wasStopped = signals.contains(SIGCONT)
+    while isAskedToStop || screen.isInBackground {
       screen.suspend()
-      hasStood = true
-      // What ended it while it stood still comes first: a shell may have the terminal.
+      wasStopped = true
+      // A signal that arrived meanwhile comes first, because a shell may have the terminal.
       if let status = following.end([]) { return status }
-      stands = false
+      isAskedToStop = false
     }
     following.watch.forget([SIGWINCH, SIGTSTP, SIGCONT])
-    if hasStood { try screen.takeAgain() }
+    if wasStopped { try screen.takeAgain() }
     return nil
   }
 
@@ -100,12 +96,10 @@ final class Watching {
     widget.key < 0 ? activities?.lines(of: widget) ?? [] : cards.lines(of: widget)
   }
 
-  /// Takes in what has changed, and draws what is visible of it.
-  ///
-  /// - Returns: Whether there is an alert.
+  /// Reads what has changed, and draws what is visible; returns whether there was an alert.
   private func look(_ size: BoardLayout.Size) async throws -> Bool {
     var isLoud = false
-    if reloads.end() { message = nil }
+    if following.reloads.removeDone() { message = nil }
     marks = marks.filter { $0.value > Date() }
     let isWell = try await following.look(onFault: { [weak self] in self?.fault = $0.summary }) {
       changes in
@@ -165,11 +159,11 @@ final class Watching {
     return "\(shown), next change \(words)"
   }
 
-  /// Why the board is empty, where there are widgets that aren't selected.
+  /// Why the board is empty although there are widgets.
   private var nothing: String? {
     guard following.follower.followed.isEmpty, fault == nil else { return nil }
-    guard
-      let words = try? given.wordsForNone(of: selector, in: home),
+    let home = environment.home
+    guard let words = try? selection.wordsForNone(of: selector, in: home),
       let count = try? home.registryIfThere()?.instanceTally().count
     else { return nil }
     return "0 of \(count) \(count == 1 ? "widget" : "widgets"): \(words)"
@@ -181,24 +175,20 @@ final class Watching {
       return
     }
     guard let id = following.follower[key]?.id else { return }
-    let isStarted = reloads.start(.widget(key: key)) { try? self.process([id]) }
+    let isStarted = following.reloads.request(.widget(id: id))
     message = isStarted ? "reloading \(id)…" : "still reloading \(id)…"
   }
 
   private func reloadAll() {
     let count = following.follower.followed.count
-    let isStarted = reloads.start(.all) { try? self.process(self.given.commandWords) }
+    let isStarted = following.reloads.request(.all(words: selection.commandWords))
     message =
       "\(isStarted ? "" : "still ")reloading \(count == 1 ? "1 widget" : "\(count) widgets")…"
-  }
-
-  private func process(_ words: [String]) throws -> DetachedProcess? {
-    Runner.reload(words, for: home, place: try home.surroundings())
   }
 }
 
 extension Followed {
-  /// The room of its card, the heading not counted.
+  /// The size of its card without the heading.
   fileprivate func cardSize(columns: Int) -> BoardLayout.Size {
     let size = TerminalCard.size(of: family, columns: columns)
     return BoardLayout.Size(columns: size.columns, rows: size.rows)
@@ -206,13 +196,6 @@ extension Followed {
 }
 
 extension StateReport {
-  /// The words beside a widget's name; none for one that shows what it should.
-  fileprivate var words: String {
-    switch state {
-    case .current: ""
-    case .stale: "stale"
-    case .pending: code == Self.due ? "" : "pending"
-    case .needsAttention: "needs attention"
-    }
-  }
+  /// Shown beside a widget's name; empty for one that is up to date or only waits for its reload.
+  fileprivate var words: String { isNoteworthy ? state.label ?? "" : "" }
 }

@@ -108,7 +108,7 @@ import Testing
     home.environment["XDG_CONFIG_HOME"] = "/proc/nope"
     let outcome = try home.run("daemon", "install")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasPrefix("error: '/proc/nope' cannot be written: No such file"))
+    #expect(outcome.errors.hasPrefix("error: '/proc/nope' can't be written: No such file"))
     #expect(outcome.errors.contains("$XDG_CONFIG_HOME"))
   }
 

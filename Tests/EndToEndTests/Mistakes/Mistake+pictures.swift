@@ -29,41 +29,44 @@ extension Mistake {
       ("flag.value", "'--as' cannot be 'timeline'"), hint: "--as placeholder|snapshot"),
     Mistake(
       "show", "big", "--device", "iphone-max", "--cached", status: 1,
-      ("timeline.not-stored", "What is stored of 'big' was not made to look like this"),
+      ("timeline.not-stored", "The stored timeline of 'big' wasn't made for these options"),
       hint: "omit --cached"),
     Mistake(
       "show", "big", "--out", "/nowhere/big.svg", status: 1,
-      ("output.unwritable", "'/nowhere/big.svg' cannot be written: No such file or directory"),
+      ("output.unwritable", "'/nowhere/big.svg' can't be written: No such file or directory"),
       hint: "mkdir -p /nowhere"),
     Mistake(
       "show", "big", "--out", "/proc/big.svg", status: 1,
-      ("output.unwritable", "'/proc/big.svg' cannot be written: No such file or directory"),
-      hint: "choose another place, or see who owns it: ls -ld /proc"),
+      ("output.unwritable", "'/proc/big.svg' can't be written: No such file or directory"),
+      hint: "use another path, or check who owns it: ls -ld /proc"),
     Mistake(
       "show", "big", "--locale", "../../x", status: 64,
       ("locale.malformed", "'../../x' isn't a valid locale"), hint: "use one such as ko_KR or en"),
     Mistake(
       "show", "big", "--out", "/tmp", status: 1,
-      ("output.unwritable", "'/tmp' cannot be written: Is a directory"), hint: "name a file in it"),
+      ("output.unwritable", "'/tmp' can't be written: Is a directory"), hint: "give a file in it"),
     Mistake(
       "gallery", "ddya", status: 2, ("kind.unknown", "No kind 'ddya'"), hint: "widgetry kinds",
       suggestions: ["dday"]),
     Mistake(
       "gallery", "--device", "mac", "--family", "inline", status: 2,
-      ("gallery.empty", "No kind has such a family or size"), hint: "widgetry kinds"),
+      ("gallery.empty", "No kind has this family or size"), hint: "widgetry kinds"),
     Mistake(
       "page", status: 64, ("argument.missing", "'page' needs DIR"), hint: "widgetry page"),
     Mistake(
       "page", "/nowhere/at/all", status: 1,
-      ("page.unwritable", "'/nowhere/at/all' cannot have a page: No such file or directory"),
+      (
+        "page.unwritable",
+        "A page can't be written to '/nowhere/at/all': No such file or directory"
+      ),
       hint: "mkdir -p /nowhere/at"),
     Mistake(
       "page", "/proc/x", status: 1,
-      ("page.unwritable", "'/proc/x' cannot have a page: No such file or directory"),
-      hint: "choose another folder, or see who owns it: ls -ld /proc"),
+      ("page.unwritable", "A page can't be written to '/proc/x': No such file or directory"),
+      hint: "use another folder, or check who owns it: ls -ld /proc"),
     Mistake(
       "page", "/dev/null", status: 1,
-      ("page.unwritable", "'/dev/null' cannot have a page: Not a directory"),
-      hint: "name a folder"),
+      ("page.unwritable", "A page can't be written to '/dev/null': Not a directory"),
+      hint: "give a folder"),
   ]
 }

@@ -131,7 +131,7 @@ import Testing
       """)
     #expect(
       outcome.lines == [
-        "1", "error: 'page' is gone, and its page is followed no more",
+        "1", "error: 'page' was removed; its page is no longer followed",
         "hint:  widgetry page page --follow",
       ], "\(outcome.errors)")
   }
@@ -159,7 +159,7 @@ import Testing
       kill -INT $page; wait $page; echo $?; ls -A page | grep -c tmp
       """)
     let lines = outcome.lines
-    #expect(lines.first?.hasSuffix("cannot be written: No space left on device") == true)
+    #expect(lines.first?.hasSuffix("can't be written: No space left on device") == true)
     #expect(lines.contains { $0.contains("Read-only file system") })
     #expect(lines.contains { $0.hasPrefix("wrote ") })
     #expect(lines.suffix(2) == ["130", "0"], "\(outcome.output) \(outcome.errors)")

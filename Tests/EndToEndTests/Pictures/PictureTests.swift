@@ -165,7 +165,7 @@ import Testing
     let outcome = try home.shell(
       "cd '\(home.folder)' && \"$0\" show big --out /proc/version.svg")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasPrefix("error: '/proc/version.svg' cannot be written: "))
+    #expect(outcome.errors.hasPrefix("error: '/proc/version.svg' can't be written: "))
   }
 
   @Test(.needs(Tool.rsvgConvert)) func areBytesOnAPipeOfActivitiesToo() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WidgetHome
 import WidgetryCommands
 
 @Suite struct PageScheduleTests {
@@ -7,10 +8,10 @@ import WidgetryCommands
 
   @Test(
     arguments: [
-      (PageSchedule.Reload.none, nil), (.due, nil), (.claimed, 30), (.at(now + 60), 60),
+      (.none, nil), (.due, nil), (.running, 30), (.at(now + 60), 60),
       (.at(now), 5), (.at(.distantPast), 5),
-    ] as [(PageSchedule.Reload, TimeInterval?)])
-  func looksForAReloadNoMoreOftenThanIsOfUse(reload: PageSchedule.Reload, after: TimeInterval?) {
+    ] as [(DisplayDecision.Reload, TimeInterval?)])
+  func looksForAReloadNoMoreOftenThanIsOfUse(reload: DisplayDecision.Reload, after: TimeInterval?) {
     var schedule = PageSchedule(at: Self.now)
     schedule.add(reload)
     #expect(schedule.next == after.map { Self.now + $0 })

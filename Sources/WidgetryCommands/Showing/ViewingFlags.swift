@@ -2,48 +2,47 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// The flags that say how a widget is looked at, the same in every command that draws.
-enum LookFlags {
+/// The flags for how a widget is shown, the same in every command that draws.
+enum ViewingFlags {
   static let flags: [FlagSpec] = [
     .option("family", "F", "as in another family"),
     .option("device", "NAME", "with the sizes of a device: widgetry help devices"),
-    .choice("scheme", ["light", "dark"], valueName: "light|dark", "bright or dark"),
+    .choice("scheme", ["light", "dark"], valueName: "light|dark", "light or dark"),
     .choice(
       "mode", ["fullColor", "accented", "vibrant"], valueName: "M",
-      "in colour, in two flat colours, or as on glass"),
+      "in full colour, in two flat colours, or translucent"),
     .choice(
       "location", ["homeScreen", "lockScreen", "standBy"], valueName: "L",
-      "as in that place"),
-    .flag("reduced-luminance", "dimmed, as on a display that is always on; standBy is red then"),
-    .flag("private", "with what is private as blocks, as on a locked screen"),
+      "as in that location"),
+    .flag("reduced-luminance", "dimmed, as on an always-on display; standBy is red then"),
+    .flag("private", "private content as blocks, as on a locked screen"),
     .option("time-zone", "Z", "as in another time zone"),
     .option("locale", "L", "as in another locale"),
   ]
 }
 
-extension ParsedCommand {
-  /// How the command's flags say that a widget is looked at.
-  func look() throws -> ViewingOptions {
-    var look = ViewingOptions()
+extension ViewingOptions {
+  /// The options that a line gives.
+  init(_ line: ParsedCommand) throws(WidgetryErrors) {
+    self.init()
     var faults: [WidgetryError] = []
-    if let name = value("family") {
+    if let name = line.value("family") {
       if let family = WidgetFamily(name: name), WidgetFamily.offered.contains(family) {
-        look.family = family
+        self.family = family
       } else {
         faults.append(.noFamilyHere(name))
       }
     }
-    if let name = value("device") {
-      look.device = Device(name: name)
-      if look.device == nil { faults.append(.noDevice(name)) }
+    if let name = line.value("device") {
+      device = Device(name: name)
+      if device == nil { faults.append(.noDevice(name)) }
     }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    look.scheme = value("scheme").flatMap(RequestEnvironment.ColorScheme.init)
-    look.mode = value("mode").flatMap(RequestEnvironment.RenderingMode.init)
-    look.location = value("location").map(WidgetLocation.init)
-    look.isLuminanceReduced = has("reduced-luminance")
-    look.hidesPrivate = has("private")
-    return look
+    scheme = line.value("scheme").flatMap(RequestEnvironment.ColorScheme.init)
+    mode = line.value("mode").flatMap(RequestEnvironment.RenderingMode.init)
+    location = line.value("location").map(WidgetLocation.init)
+    isLuminanceReduced = line.has("reduced-luminance")
+    hidesPrivate = line.has("private")
   }
 }
 
