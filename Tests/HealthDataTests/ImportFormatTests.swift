@@ -18,7 +18,7 @@ import WidgetModel
       let error = await #expect(throws: WidgetryError.self) {
         _ = try await Imported(bytes, step: step)
       }
-      #expect(error?.summary == "The file isn't text in UTF-8")
+      #expect(error?.summary == "The file isn't UTF-8 text")
     }
   }
 
@@ -33,7 +33,7 @@ import WidgetModel
     ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C, 0, 4], "'stdin' is a 7z archive"),
     ([0x50, 0x4B, 5, 6, 0, 0], "'stdin' is an empty zip archive"),
     (Array("<!DOCTYPE html><p>".utf8), "'stdin' is a web page, not an export of health data"),
-    (Array("value,\u{0}start\n1,2\n".utf8), "The file isn't text in UTF-8"),
+    (Array("value,\u{0}start\n1,2\n".utf8), "The file isn't UTF-8 text"),
   ])
   func refusesOtherFiles(bytes: [UInt8], summary: String) async throws {
     let error = await #expect(throws: WidgetryError.self) { _ = try await Imported(bytes) }

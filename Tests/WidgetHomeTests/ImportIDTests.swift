@@ -17,7 +17,7 @@ import WidgetHome
   func givesADayTheIdThatItWishesBeforeItMakesOthers(tolerance: ImportTolerance) async throws {
     let home = TestHome().open()
     let events = events("title,date,uid,widgetry-id\nA,2025-07-04,u,\nA,2026-07-04,,a\n")
-    let tried = try await home.days.importDays(events, effect: .tried, tolerance: tolerance)
+    let tried = try await home.days.importDays(events, effect: .dryRun, tolerance: tolerance)
     #expect(tried.added == ["a-2", "a"])
     let first = try await home.days.importDays(events, tolerance: tolerance)
     #expect(first.added == ["a-2", "a"])
@@ -77,7 +77,7 @@ import WidgetHome
       let identity = try #require(try home.identity())
       for _ in 0..<4 {
         let events = events(table(identity, using: &numbers))
-        let tried = try await home.days.importDays(events, effect: .tried)
+        let tried = try await home.days.importDays(events, effect: .dryRun)
         let done = try await home.days.importDays(events)
         #expect(done.changes == tried.changes)
         #expect(done.unchanged == tried.unchanged && done.repeated == tried.repeated)

@@ -56,7 +56,7 @@ import WidgetRegistry
 
   @Test func changesNothingWhenItIsTried() async throws {
     let test = TestHome()
-    let outcome = try await test.open().days.importDays(events(table), effect: .tried)
+    let outcome = try await test.open().days.importDays(events(table), effect: .dryRun)
     #expect(outcome.added == ["ada", "day-1"])
     #expect(outcome.skipped.count == 1)
     #expect(!FileManager.default.fileExists(atPath: test.path))

@@ -41,7 +41,7 @@ extension ForeignFile.Wanted {
 extension WidgetryError {
   static var notUTF8: WidgetryError {
     WidgetryError(
-      .misuse, code: "health.encoding", summary: "The file isn't text in UTF-8",
+      .misuse, code: "health.encoding", summary: "The file isn't UTF-8 text",
       hint: "convert it first: iconv -f UTF-16 -t UTF-8 FILE")
   }
 

@@ -147,6 +147,6 @@ extension PluginCalls {
 
 extension WidgetryError {
   fileprivate static let noActivityCall = WidgetryError(
-    .misuse, code: "activity.malformed", summary: "The call about an activity is incomplete",
+    .misuse, code: "activity.malformed", summary: "The activity call is incomplete",
     hint: "give 'do' (request, update or end), 'id', and 'attributes' and 'content' with request")
 }

@@ -114,7 +114,7 @@ extension Days {
     try remove(names, force: force, .later).removal
   }
 
-  /// Like `removeAnniversaries`, and reloads the widgets that can show that the day is gone.
+  /// Like ``remove(_:force:)``, and reloads the widgets that can show that the day is gone.
   package func removeAndReload(
     _ names: [String], force: Bool
   ) async throws -> RemovedAnniversaries {

@@ -5,9 +5,9 @@ internal import WidgetRegistry
 
 /// Whether an import stores anything.
 package enum ImportEffect: Hashable, Sendable {
-  case kept
+  case stored
   /// A dry run: the changes are computed and nothing is stored.
-  case tried
+  case dryRun
 }
 
 /// How an import treats rows that it can't read.
@@ -58,11 +58,11 @@ extension Days {
   ///
   /// - Parameter limit: The most anniversaries in one transaction.
   package func importDays(
-    _ events: [DayFileEvent], effect: ImportEffect = .kept, tolerance: ImportTolerance = .lenient,
+    _ events: [DayFileEvent], effect: ImportEffect = .stored, tolerance: ImportTolerance = .lenient,
     reload: ReloadChoice = .now, limit: Int = publishedTogether
   ) async throws -> ImportOutcome {
     let events = events.flatMap(Self.validated).map(\.renamed)
-    guard effect == .kept else {
+    guard effect == .stored else {
       let basis = try store.registryIfThere().map { registry in
         try registry.read { try ImportBasis(registry) }
       }
@@ -107,7 +107,6 @@ extension Days {
         work = try Self.work(
           events, tolerance, over: registry.read { try ImportBasis(registry) })
       }
-      // Other processes have been waiting for the lock.
       // Between two transactions, waiting processes get the lock.
       if !work.rest.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     }

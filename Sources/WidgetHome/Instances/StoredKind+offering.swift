@@ -51,7 +51,8 @@ extension StoredKind {
     guard descriptor.isOffered(in: location) else {
       throw WidgetryError(
         .misuse, code: "location.unsupported",
-        summary: "'\(self.name)' is not for \(location.rawValue): its background can't be removed",
+        summary:
+          "'\(self.name)' can't be shown in \(location.rawValue): its background can't be removed",
         hint: "use homeScreen or lockScreen")
     }
     return location

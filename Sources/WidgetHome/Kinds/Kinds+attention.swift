@@ -67,3 +67,15 @@ extension Kinds {
     try kind(key: instance.kind).attention(to: instance)
   }
 }
+
+extension StoredKind {
+  /// Why an instance of this kind can't be reloaded until the user does something.
+  func attention(to instance: StoredInstance) -> Attention? {
+    switch condition {
+    case .ready: instance.attention
+    case .removed: Attention(.pluginMissing, "plugin '\(plugin)' was removed")
+    case .parked(let parking):
+      Attention(.pluginParked, "plugin '\(plugin)' is disabled: \(parking.summary)")
+    }
+  }
+}

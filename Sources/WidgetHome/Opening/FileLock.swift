@@ -59,7 +59,7 @@ final class FileLock {
 extension WidgetryError {
   static func homeBusy(_ path: String) -> WidgetryError {
     WidgetryError(
-      .busy, code: "home.busy", summary: "'\(path)' is held by another process",
-      hint: "try again; see who holds it: fuser '\(path)'")
+      .busy, code: "home.busy", summary: "'\(path)' is in use by another process",
+      hint: "try again, or find the process: fuser '\(path)'")
   }
 }

@@ -183,18 +183,6 @@ extension Plugins {
   }
 }
 
-extension StoredKind {
-  /// Why an instance of this kind cannot be reloaded until someone does something.
-  func attention(to instance: StoredInstance) -> Attention? {
-    switch condition {
-    case .ready: instance.attention
-    case .removed: Attention(.pluginMissing, "plugin '\(plugin)' was removed")
-    case .parked(let parking):
-      Attention(.pluginParked, "plugin '\(plugin)' is disabled: \(parking.summary)")
-    }
-  }
-}
-
 extension StoredPlugin {
   package var isParked: Bool {
     if case .parked = condition { true } else { false }

@@ -20,7 +20,7 @@ struct ActivityShowCommand: StreamingCommand {
         "island", "what the island shows of all that run: one on both sides, or two minimal ones"),
       .option("out", "FILE", "into a file, in the format of its name; - for stdout"),
       .choice("scheme", ["light", "dark"], valueName: "light|dark", "bright or dark"),
-      .flag("follow", "at once, and again whenever it changes, until it is gone"), .repetition,
+      .flag("follow", "show it now and after each change, until it is removed"), .repetition,
     ],
     examples: [
       .init("activity show game-1", "its card"),

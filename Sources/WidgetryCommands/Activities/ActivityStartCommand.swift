@@ -10,8 +10,8 @@ struct ActivityStartCommand: ResultCommand {
     flags: [
       .option("id", "ID", "its id; made from the type if not given"),
       .option("at", "WHEN", "when it begins; now if not given"),
-      .option("stale", "WHEN", "from when on its state is too old"),
-      .option("relevance", "N", "how much it matters beside others; the highest has the island"),
+      .option("stale", "WHEN", "when its state becomes stale"),
+      .option("relevance", "N", "its priority; the activity with the highest gets the island"),
       .values,
     ],
     assignments: .paths,
@@ -88,7 +88,7 @@ struct ActivityStartCommand: ResultCommand {
     guard moment > Date() - 60 else {
       throw WidgetryError(
         .misuse, code: "activity.past",
-        summary: "'\(Output.echo(start))' is past: \(environment.words(ofMoment: moment))",
+        summary: "'\(Output.echo(start))' is in the past: \(environment.words(ofMoment: moment))",
         hint: "omit --at to begin now")
     }
     return moment

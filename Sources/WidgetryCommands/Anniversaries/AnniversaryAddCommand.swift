@@ -16,7 +16,7 @@ struct AnniversaryAddCommand: ResultCommand {
       .init("anniversary add Jun --05-15", "one whose year nobody knows"),
       .init(
         "anniversary add Payday 2027-01-29 --repeat monthly --on 'last Friday'",
-        "a weekday of a month, from the first one on or after the date"),
+        "repeat on a weekday of the month, from the first on or after the date"),
       .init(
         "anniversary add Choir 2027-01-11 --repeat weekly --times 10", "one that ends; or --until"
       ),

@@ -80,7 +80,7 @@ extension AnniversaryFlags {
     if let times = Int(text), Anniversary.Recurrence.counts.contains(times) { return times }
     throw WidgetryError(
       .misuse, code: "recurrence.times-malformed",
-      summary: "'\(Output.echo(text))' isn't a number of times",
+      summary: "'\(Output.echo(text))' isn't a valid count",
       hint: "--times 10 (from 1 to \(Anniversary.Recurrence.counts.upperBound))")
   }
 }

@@ -31,9 +31,9 @@ enum AnniversaryFlags {
 
   /// Where a day was imported from; `export` writes it, so that importing again adds nothing.
   static let origin: [FlagSpec] = [
-    .option("source", "S", "what it was imported from, if it was"),
-    .option("uid", "U", "its own id there, by which a later import finds it"),
-    .option("said", "MARKS", "what the source had, so that imports change only what is new"),
+    .ofFiles("source", "S", "where it was imported from"),
+    .ofFiles("uid", "U", "its own id there, by which a later import finds it"),
+    .ofFiles("said", "MARKS", "what the source had, so that imports change only what is new"),
   ]
 
   /// What the flags of a line change; all that is wrong with them joins the other faults.

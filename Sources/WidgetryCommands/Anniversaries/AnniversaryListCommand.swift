@@ -8,7 +8,7 @@ struct AnniversaryListCommand: ResultCommand {
     "anniversary list", "the saved days, the next one first", section: .anniversaries,
     flags: [
       .option("within", "D", "those that come within 30d, 2w, 3m or 1y"),
-      .option("on", "DATE", "those of one day, counted as of then"),
+      .option("on", "DATE", "only those on this day, counted as of that day"),
       .option("tag", "T", repeats: true, "those with a tag"),
     ] + Listing.flags(sortedBy: AnniversaryReport.sortFields.map(\.name)),
     examples: [

@@ -12,7 +12,9 @@ struct RestoreCommand: ResultCommand {
     examples: [
       .init(
         "restore home.backup --yes", "without being asked; its plugins may do nothing besides"),
-      .init("restore home.backup --yes --keep-grants", "a backup of your own, as it was"),
+      .init(
+        "restore home.backup --yes --keep-grants",
+        "restore your own backup with everything it allowed"),
     ],
     discussion: [
       "The file is checked before anything is replaced. All that the home holds now is lost, "

@@ -1,9 +1,9 @@
 /// What one command is called, takes and does; parsing and help both read it.
 ///
 ///     CommandSpec(
-///       "anniversary add", "keep a day", section: .anniversaries,
-///       arguments: [.one("TITLE", "what the day is called"), .one("DATE", "the day, as 2026-05-23")],
-///       flags: [.option("id", "ID", "its id; made from the title if not given")],
+///       "anniversary add", "save a day", section: .anniversaries,
+///       arguments: [.one("TITLE", "the title of the day"), .one("DATE", "the day, as 2026-05-23")],
+///       flags: [.option("id", "ID", "its id; default: made from the title")],
 ///       examples: [.init("anniversary add 'Our wedding' 2026-05-23", "a day that counts once")])
 package struct CommandSpec: Hashable, Sendable {
   /// The words as they are typed, one or two.
@@ -30,6 +30,9 @@ package struct CommandSpec: Hashable, Sendable {
 
   /// The words that name the command.
   package var words: [String] { name.split(separator: " ").map(String.init) }
+
+  /// The flags that help and completion show.
+  var shownFlags: [FlagSpec] { flags.filter { !$0.isForFiles } }
 
   /// The first of two words; nil for a command of one.
   var noun: Substring? {
@@ -181,6 +184,8 @@ package struct FlagSpec: Hashable, Sendable {
   package var choices: [String]
   package var repeats: Bool
   package var help: String
+  /// Whether only files have it, such as what `export` writes; help and completion leave it out.
+  package var isForFiles = false
 
   /// As it is typed.
   package var spelling: String { "--" + name }
@@ -204,6 +209,13 @@ package struct FlagSpec: Hashable, Sendable {
     _ name: String, _ valueName: String, repeats: Bool = false, _ help: String
   ) -> Self {
     Self(name: name, short: nil, valueName: valueName, choices: [], repeats: repeats, help: help)
+  }
+
+  /// A flag with a value, for the lines of files alone.
+  static func ofFiles(_ name: String, _ valueName: String, _ help: String) -> Self {
+    var flag = option(name, valueName, help)
+    flag.isForFiles = true
+    return flag
   }
 
   /// A flag whose value is one of a few words.

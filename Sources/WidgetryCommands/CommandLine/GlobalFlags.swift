@@ -26,7 +26,7 @@ package struct GlobalFlags: Hashable, Sendable {
 
   /// In the order help lists them; a command that declares `format` itself replaces that of this list.
   package static let specs: [FlagSpec] = [
-    .option("home", "DIR", "where the registry is: widgetry help environment"),
+    .option("home", "DIR", "the home's folder; see widgetry help environment"),
     .flag("json", "print JSON; the same as --format json"),
     .choice("format", ["text", "json"], valueName: "text|json", "how results are printed"),
     .flag("quiet", short: "q", "errors only; commands that read print their results"),

@@ -90,7 +90,7 @@ package struct HelpPage: Hashable, Sendable {
     paragraph(Self.sentence(spec.abstract))
     for words in spec.discussion { paragraph(words) }
     section("Arguments", spec.arguments.map { ($0.name, $0.help) })
-    section("Flags", spec.flags.map { (Self.term($0), Self.meaning($0)) })
+    section("Flags", spec.shownFlags.map { (Self.term($0), Self.meaning($0)) })
     section(
       "Everywhere",
       GlobalFlags.specs.filter { global in !spec.flags.contains { $0.name == global.name } }
@@ -114,7 +114,7 @@ package struct HelpPage: Hashable, Sendable {
       case .anyNumber: "[\(argument.name) ...]"
       }
     }
-    if flags { parts += spec.flags.map { "[\($0.usage)\($0.repeats ? " ..." : "")]" } }
+    if flags { parts += spec.shownFlags.map { "[\($0.usage)\($0.repeats ? " ..." : "")]" } }
     switch spec.assignments {
     case .none: break
     case .optional, .paths: parts.append("[name=value ...]")

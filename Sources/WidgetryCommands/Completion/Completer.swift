@@ -34,7 +34,7 @@ struct Completer {
   ) -> CompletionAnswer {
     guard !request.words.contains("--") else { return word() }
     let flags =
-      spec.flags
+      spec.shownFlags
       + GlobalFlags.specs.filter { global in !spec.flags.contains { $0.name == global.name } }
     if let last = request.words.last, case .flag(let flag) = WordShape(last), flag.value == nil,
       let known = flags.first(where: { flag.isShort ? $0.short == flag.name : $0.name == flag.name }

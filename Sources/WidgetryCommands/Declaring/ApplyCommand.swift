@@ -151,6 +151,6 @@ extension HomeDeclaration {
 extension WidgetryError {
   fileprivate static let prunesAll = WidgetryError(
     .misuse, code: "declaration.empty",
-    summary: "the file names nothing, and --prune would remove all",
-    hint: "was it written whole? to remove all: widgetry remove ID ...")
+    summary: "the file is empty, so --prune would remove everything",
+    hint: "check that the file is complete; to remove everything: widgetry remove ID ...")
 }

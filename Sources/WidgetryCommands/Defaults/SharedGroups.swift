@@ -59,7 +59,8 @@ extension Home {
     guard let link = try groups.links().first(where: { $0.group == group }) else { return }
     throw WidgetryError(
       .misuse, code: "group.linked",
-      summary: "'\(Output.echo(group))' follows '\(HarmlessText.line(link.path))'",
+      summary:
+        "'\(Output.echo(group))' follows '\(HarmlessText.line(link.path))' and can't be changed here",
       hint: ShellWord.commandLine(["defaults", "link", group, "--remove"])
         + ", or change that file")
   }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The time zones that this program can tell the time of.
+/// The time zones that this program knows.
 enum KnownZones {
-  /// Whether zones other than UTC are known at all, be it from files or from the program's own build.
+  /// Whether zones other than UTC are known, from the system's files or built into the program.
   static let areComplete = TimeZone(identifier: "Asia/Seoul") != nil
 
-  /// What to do where the system has no zones.
-  static let installHint = "install the package tzdata, as by: sudo apt install tzdata"
+  /// How to install the zones.
+  static let installHint = "install the package tzdata: sudo apt install tzdata"
 }

@@ -8,8 +8,8 @@ struct EventsCommand: StreamingCommand {
     arguments: [SelectorFlags.argument],
     flags: SelectorFlags.flags + [
       .flag("now", "begin with what is shown now, as if it had just appeared"),
-      .option("time-zone", "Z", "as in another time zone"),
-      .option("locale", "L", "as in another locale"),
+      .option("time-zone", "Z", "show it in another time zone"),
+      .option("locale", "L", "show it in another locale"),
     ],
     examples: [
       .init("events", "everything that happens, until Ctrl-C"),

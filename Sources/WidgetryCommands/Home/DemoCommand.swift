@@ -130,7 +130,7 @@ private struct DemoFolder {
       var template = Array("\(base)/widgetry-demo-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else {
         throw WidgetryError(
-          .failed, code: "demo.no-folder", summary: "No scratch folder can be made in '\(base)'",
+          .failed, code: "demo.no-folder", summary: "Can't create a temporary folder in '\(base)'",
           hint: "widgetry demo --keep DIR")
       }
       path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)

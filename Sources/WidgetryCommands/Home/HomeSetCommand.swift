@@ -24,7 +24,7 @@ struct HomeSetCommand: ResultCommand {
     examples: [
       .init("home set --locale ko_KR", "the language for cron and systemd too"),
       .init("home set --budget system", "reload all widgets as a phone would"),
-      .init("home set --log-days 30", "a log of a month; older lines are deleted at once"),
+      .init("home set --log-days 30", "keep one month of log; older lines are deleted immediately"),
       .init("home set --pushes strict", "find what a server leaves out before Apple does"),
     ],
     discussion: [

@@ -9,10 +9,10 @@ struct AddCommand: ResultCommand {
     arguments: [.one("KIND", "what it is")],
     flags: [
       .option("id", "ID", "its id; KIND-N if not given"),
-      .option("family", "F", "its size; the kind's first if not given"),
+      .option("family", "F", "its size; default: the kind's first"),
       .option("location", "L", "where it is placed: homeScreen, lockScreen or standBy"),
       .option("like", "ID", "with the family, place and own values of another"),
-      .option("recommended", "TITLE", "with the values that the kind recommends by that title"),
+      .option("recommended", "TITLE", "use the values that the kind recommends under this title"),
       .budget, .values,
       .flag("ask-all", "ask for every value, not only for those that it needs"),
       .flag("no-reload", "leave the first reload to the next show"),

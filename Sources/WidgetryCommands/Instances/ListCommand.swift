@@ -10,12 +10,12 @@ struct ListCommand: ResultCommand {
     flags: SelectorFlags.flags + [
       .flag("ids", "print ids only")
     ] + Listing.flags(sortedBy: InstanceReport.sortFields.map(\.name)) + [
-      .option("time-zone", "Z", "as in another time zone"),
-      .option("locale", "L", "as in another locale"),
+      .option("time-zone", "Z", "show it in another time zone"),
+      .option("locale", "L", "show it in another locale"),
     ],
     examples: [
       .init("list --kind dday", "the day counters"),
-      .init("list --where anniversary=wedding --ids", "for scripts: those that count this day"),
+      .init("list --where anniversary=wedding --ids", "for scripts: only those that name this day"),
       .init("list --sort next --limit 5", "the five that change first"),
     ],
     discussion: [

@@ -18,7 +18,7 @@ struct KindReport {
   var pluginText: String {
     switch kind.condition {
     case .removed: "\(kind.plugin) (removed)"
-    case .parked: "\(kind.plugin) (parked)"
+    case .parked: "\(kind.plugin) (disabled)"
     case .ready: kind.plugin + (kind.isOffered ? "" : " (no longer offered)")
     }
   }

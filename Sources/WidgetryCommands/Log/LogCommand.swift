@@ -9,7 +9,7 @@ struct LogCommand: StreamingCommand {
     "log", "what was asked, decided and done, and why", section: .looking,
     arguments: [.anyNumber("ID|-", "only of these, also of removed ones")],
     flags: SelectorFlags.flags + [
-      .option("since", "WHEN", "from that moment on, or so long ago: -2h, 1d"),
+      .option("since", "WHEN", "since this moment, or for this long: -2h, 1d"),
       .choice(
         "outcome", ReloadOutcome.allCases.map(\.rawValue), valueName: "O", repeats: true,
         "only what came to that, such as failed; again for more"),

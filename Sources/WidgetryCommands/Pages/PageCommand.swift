@@ -10,8 +10,8 @@ struct PageCommand: StreamingCommand {
     flags: SelectorFlags.flags + [
       .flag("follow", "keep it up to date until Ctrl-C"),
       .flag("private", "private content as blocks, as on a locked screen"),
-      .option("time-zone", "Z", "as in another time zone"),
-      .option("locale", "L", "as in another locale"),
+      .option("time-zone", "Z", "show it in another time zone"),
+      .option("locale", "L", "show it in another locale"),
     ],
     examples: [
       .init("page ~/widgets", "write DIR/index.html, and open it in a browser"),

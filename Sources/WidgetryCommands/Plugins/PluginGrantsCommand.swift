@@ -11,7 +11,7 @@ struct PluginGrantsCommand: ResultCommand {
       .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME"),
       .option("revoke", "G", repeats: true, "remove one"),
       .unguarded,
-      .flag("guarded", "refuse to run it where this machine can't keep it from your files"),
+      .flag("guarded", "don't run it if this machine can't protect your files from it"),
     ],
     examples: [
       .init("plugin grants tides", "what it asks for, and what it may do"),

@@ -4,7 +4,7 @@ internal import WidgetRegistry
 
 struct PluginRestartCommand: ResultCommand {
   static let spec = CommandSpec(
-    "plugin restart", "retry a plugin that was parked after crashes, and reload its widgets",
+    "plugin restart", "retry a plugin that was disabled after crashes, and reload its widgets",
     section: .plugins, arguments: [.one("P", "the plugin")])
 
   private let id: String

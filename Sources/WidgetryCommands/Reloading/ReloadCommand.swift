@@ -7,7 +7,7 @@ struct ReloadCommand: StreamingCommand {
     "reload", "ask the providers for new timelines", section: .changing,
     arguments: [SelectorFlags.argument],
     flags: SelectorFlags.flags + [
-      .flag("dry-run", "say what would be reloaded; change nothing"),
+      .flag("dry-run", "show what would be reloaded, without reloading"),
       .flag(
         "if-changed", "only those that have something to be asked for since their last reload"),
       .flag("wait", "also wait for those that another process reloads, or a budget puts off"),
@@ -16,7 +16,7 @@ struct ReloadCommand: StreamingCommand {
     ],
     examples: [
       .init("reload --kind dday", "all of a kind"),
-      .init("reload --where anniversary=wedding", "those that count this day"),
+      .init("reload --where anniversary=wedding", "only those that name this day"),
       .init("reload dday-1 --wait --timeout 30s", "one, and wait until it is done"),
     ], reloads: true)
 

@@ -5,8 +5,8 @@ internal import WidgetModel
 /// The flags for how a widget is shown, the same in every command that draws.
 enum ViewingFlags {
   static let flags: [FlagSpec] = [
-    .option("family", "F", "as in another family"),
-    .option("device", "NAME", "with the sizes of a device: widgetry help devices"),
+    .option("family", "F", "show it in another family"),
+    .option("device", "NAME", "with the sizes of this device; see widgetry help devices"),
     .choice("scheme", ["light", "dark"], valueName: "light|dark", "light or dark"),
     .choice(
       "mode", ["fullColor", "accented", "vibrant"], valueName: "M",
@@ -16,8 +16,8 @@ enum ViewingFlags {
       "as in that location"),
     .flag("reduced-luminance", "dimmed, as on an always-on display; standBy is red then"),
     .flag("private", "private content as blocks, as on a locked screen"),
-    .option("time-zone", "Z", "as in another time zone"),
-    .option("locale", "L", "as in another locale"),
+    .option("time-zone", "Z", "show it in another time zone"),
+    .option("locale", "L", "show it in another locale"),
   ]
 }
 

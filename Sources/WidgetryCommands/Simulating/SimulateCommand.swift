@@ -9,10 +9,10 @@ struct SimulateCommand: StreamingCommand {
     arguments: [SelectorFlags.argument],
     flags: SelectorFlags.flags + [
       .option("from", "WHEN", "where the clock begins; now if not given"),
-      .option("for", "D", "for so long: 12h, 7d; 1d if not given"),
+      .option("for", "D", "how long, such as 12h or 7d; default: 1d"),
       .option("budget", "P", "for all of them: unlimited, system or system:40 to system:70"),
-      .option("time-zone", "Z", "as in another time zone"),
-      .option("locale", "L", "as in another locale"),
+      .option("time-zone", "Z", "show it in another time zone"),
+      .option("locale", "L", "show it in another locale"),
     ],
     examples: [
       .init("simulate --all --from 2027-03-14 --for 2d", "two days, one of which has 23 hours"),

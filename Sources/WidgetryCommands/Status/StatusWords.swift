@@ -73,7 +73,7 @@ struct StatusWords {
     var words = [plugin.id, plugin.version].filter { !$0.isEmpty }.joined(separator: " ")
     switch plugin.condition {
     case .ready: break
-    case .parked(let parking): words += ", parked since \(moment(parking.at))"
+    case .parked(let parking): words += ", disabled since \(moment(parking.at))"
     case .removed: words += ", removed"
     }
     let grants = plugin.grants.map(\.text).joined(separator: " ")

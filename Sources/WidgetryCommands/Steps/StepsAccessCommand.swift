@@ -12,7 +12,7 @@ struct StepsAccessCommand: ResultCommand {
     examples: [
       .init("steps access", "who wants to read what, and why"),
       .init("steps access allow", "all plugins may read steps"),
-      .init("steps access deny --plugin steps", "but not this one"),
+      .init("steps access deny --plugin steps", "exclude this one"),
     ],
     discussion: [
       "A widget that may not read doesn't learn so: it finds nothing, as on a phone. This command "

@@ -40,7 +40,8 @@ struct StepsAddCommand: ResultCommand {
     reload = line.reloadChoice
     guard !source.isEmpty, source.utf8.count <= 256 else {
       throw WidgetryError(
-        .misuse, code: "source.malformed", summary: "A source has a name of up to 256 bytes",
+        .misuse, code: "source.malformed",
+        summary: "A source's name can't be longer than 256 bytes",
         hint: "--source treadmill")
     }
   }

@@ -11,13 +11,14 @@ struct StepsRemoveCommand: ResultCommand {
       .option("on", "DATE", "those that began on this day"),
       .option("start", "WHEN", "those that began then or later"),
       .option("end", "WHEN", "those that began before"),
-      .option("source", "S", "those that this source reported"),
-      .flag("dry-run", "only say how many they are"),
+      .option("source", "S", "only those from this source"),
+      .flag("dry-run", "print only the number"),
       .flag("no-reload", "leave the reloads to the next show"),
     ],
     examples: [
       .init("steps remove --on today --source widgetry", "what was added by hand today"),
-      .init("steps remove --source treadmill --dry-run", "how many of a source there are"),
+      .init(
+        "steps remove --source treadmill --dry-run", "show how many there are from each source"),
     ],
     discussion: ["At least one of --on, --start, --end and --source selects the steps."],
     reloads: true)

@@ -9,8 +9,8 @@ struct NextCommand: ResultCommand {
     arguments: [SelectorFlags.argument],
     flags: SelectorFlags.flags + [
       .option("for", "D", "everything within a time such as 2h or 7d; else the next of each"),
-      .option("time-zone", "Z", "as in another time zone"),
-      .option("locale", "L", "as in another locale"),
+      .option("time-zone", "Z", "show it in another time zone"),
+      .option("locale", "L", "show it in another locale"),
     ],
     examples: [
       .init("next", "what each widget does next"),

@@ -12,8 +12,8 @@ struct TimelineCommand: ResultCommand {
       .option("from", "WHEN", "from that moment on"),
       .option("limit", "N", "at most so many; 20 if not given"),
       .flag("views", "with what is drawn: cards, and in JSON the archived views"),
-      .option("time-zone", "Z", "as in another time zone"),
-      .option("locale", "L", "as in another locale"),
+      .option("time-zone", "Z", "show it in another time zone"),
+      .option("locale", "L", "show it in another locale"),
     ],
     examples: [
       .init("timeline dday-1 --limit 5", "the next five changes"),

@@ -6,8 +6,8 @@ struct WatchCommand: StreamingCommand {
     "watch", "a board of live cards on the whole terminal", section: .looking,
     arguments: [SelectorFlags.argument],
     flags: SelectorFlags.flags + [
-      .option("time-zone", "Z", "as in another time zone"),
-      .option("locale", "L", "as in another locale"),
+      .option("time-zone", "Z", "show it in another time zone"),
+      .option("locale", "L", "show it in another locale"),
     ],
     examples: [
       .init("watch", "all widgets"),

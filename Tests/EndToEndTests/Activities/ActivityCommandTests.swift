@@ -73,7 +73,7 @@ import Testing
       (["start", "Game", "home=x"], 64, "'home' is an object, not 'x'"),
       (["start", "Game", "home=x"], 64, "home.name=… home.code=…, or 'home:={"),
       (["start", "Game", "state.home=many"], 64, "'state.home' is a whole number, not 'many'"),
-      (["start", "Game", "--at", "2020-01-01"], 64, "'2020-01-01' is past: "),
+      (["start", "Game", "--at", "2020-01-01"], 64, "'2020-01-01' is in the past: "),
       (["update", "game"], 64, "'activity update' needs something to change"),
       (["update", "gone", "home=1"], 2, "No activity 'gone'"),
       (["update", "game", "home:={"], 64, "'home' isn't valid JSON"),

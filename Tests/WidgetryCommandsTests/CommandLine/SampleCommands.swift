@@ -28,7 +28,7 @@ enum SampleCommands {
       arguments: [.one("KIND", "what it is")],
       flags: [
         .option("id", "ID", "its id; KIND-N if not given"),
-        .option("family", "F", "its size; the kind's first if not given"),
+        .option("family", "F", "its size; default: the kind's first"),
         .option("location", "L", "where it stands"),
         .flag("no-reload", "leave the first reload to the daemon or the next show"),
       ],

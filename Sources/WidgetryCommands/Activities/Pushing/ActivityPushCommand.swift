@@ -11,7 +11,7 @@ struct ActivityPushCommand: ResultCommand {
     flags: [.option("file", "FILE|-", "the payload; stdin if not given")],
     examples: [
       .init("activity push game-1 --file goal.json", "as if the push service had brought it"),
-      .init("activity push Game --file start.json", "begin one as a server does"),
+      .init("activity push Game --file start.json", "start an activity as a push server would"),
     ],
     discussion: [
       "The payload is the one of the Apple Push Notification service: 'aps' with 'timestamp', "

@@ -15,7 +15,7 @@ struct ActivityRunCommand: StreamingCommand {
     arguments: [.oneOrMore("COMMAND", "the command and its arguments, after --")],
     flags: [
       .option("title", "T", "its title; the command's own words if not given"),
-      .option("id", "ID", "the activity's id; made if not given"),
+      .option("id", "ID", "the activity's id; generated if omitted"),
       .option(
         "dismiss", "now|default|WHEN",
         "until when it can be seen after its end; 15 minutes if not given"),

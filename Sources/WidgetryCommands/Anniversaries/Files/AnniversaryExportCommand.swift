@@ -39,7 +39,7 @@ struct AnniversaryExportCommand: ResultCommand {
     let wanted = given == .json ? named ?? .json : given ?? named
     guard let wanted, DayFileFormat.writable.contains(wanted) else {
       throw WidgetryError(
-        .misuse, code: "format.unknown", summary: "No format for a file named '\(path)'",
+        .misuse, code: "format.unknown", summary: "The name '\(path)' doesn't tell the format",
         hint: "name it .ics, .csv, .json or .rem, or add --format ics|csv|json|remind")
     }
     if let named, named != wanted {

@@ -24,7 +24,9 @@ struct AnniversaryImportCommand: ResultCommand {
       .flag("no-reload", "leave the reloads to the next show"),
     ],
     examples: [
-      .init("anniversary import family.ics", "a calendar; again later, and only news is added"),
+      .init(
+        "anniversary import family.ics",
+        "import a calendar; importing it again adds only what is new"),
       .init("anniversary import contacts.vcf --dry-run", "what birthdays there are"),
       .init("anniversary import friends.csv", "columns as Name,Birthday or title,date,repeat"),
       .init(
@@ -71,7 +73,7 @@ struct AnniversaryImportCommand: ResultCommand {
     let home = environment.home
     let (events, notes) = try days(in: environment)
     let outcome = try await home.days.importDays(
-      events, effect: isDryRun ? .tried : .kept, tolerance: tolerance, reload: reload)
+      events, effect: isDryRun ? .dryRun : .stored, tolerance: tolerance, reload: reload)
     return ImportReport(
       outcome: outcome, notes: notes, isTried: isDryRun,
       reloads: ReloadRemarks(outcome.reloads, in: home))

@@ -13,7 +13,7 @@ struct PluginDevCommand: StreamingCommand {
       .option("at", "WHEN", repeats: true, "a moment to show; now if not given"),
       .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME"),
       .unguarded,
-      .flag("once", "show it once, and end"),
+      .flag("once", "show it once and exit"),
     ],
     assignments: .optional,
     examples: [

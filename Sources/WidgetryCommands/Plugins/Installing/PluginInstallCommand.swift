@@ -9,7 +9,7 @@ struct PluginInstallCommand: ResultCommand {
     arguments: [.one("PATH", "a package folder, which is built, or a file that can be run")],
     flags: [
       .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME; or none"),
-      .flag("replace", "in place of a plugin of that name from elsewhere"),
+      .flag("replace", "replace a plugin of the same name from another source"),
       .unguarded,
     ],
     examples: [

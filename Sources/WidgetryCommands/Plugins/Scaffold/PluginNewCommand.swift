@@ -12,7 +12,7 @@ struct PluginNewCommand: ResultCommand {
         "language", ["swift", "python", "sh"], valueName: "swift|python|sh",
         "a Swift package (if not given), or one file in Python or sh"),
       .option(
-        "widgetry", "PATH", "Widgetry's sources, for Swift; those of this program if not given"),
+        "widgetry", "PATH", "Widgetry's sources, for Swift; default: those of this program"),
       .option(
         "from", "FILE", "an Xcode .intentdefinition, whose intent configures the kind"),
     ],
