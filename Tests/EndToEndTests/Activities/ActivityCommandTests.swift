@@ -125,7 +125,7 @@ import Testing
     #expect(outcome.status == 4)
     #expect(try outcome.json().array.count == 1)
     #expect(try outcome.json()[0]["content"]["home"].int == 3)
-    #expect(outcome.errors.contains("'other' is over"))
+    #expect(outcome.errors.contains("'other' has ended"))
     let ended = try home.make("activity", "end", "-", input: "game\nother\n")
     #expect(ended.lines.count == 2)
   }

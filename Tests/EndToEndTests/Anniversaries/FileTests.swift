@@ -184,7 +184,7 @@ import Testing
     let table = "Name,Date\nHana,4/5/1991\n"
     let refused = try home.run("anniversary", "import", "-", "--format", "csv", input: table)
     #expect(refused.status == 4)
-    #expect(refused.output.contains("say --dates dmy or mdy"))
+    #expect(refused.output.contains("add --dates dmy or --dates mdy"))
     let made = try home.run(
       "anniversary", "import", "-", "--format", "csv", "--dates", "dmy", "--repeat", "yearly",
       "--tag", "team", input: table)

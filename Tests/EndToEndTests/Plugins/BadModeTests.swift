@@ -116,7 +116,7 @@
       let stage = try PluginStage()
       try stage.home.make("plugin", "install", stage.program("fills-disk"))
       let outcome = try stage.home.run("add", "bad-fills-disk", "--id", "x")
-      #expect(outcome.errors.contains("hint:  It was emptied: "))
+      #expect(outcome.errors.contains("hint:  The folder was emptied: "))
       let container = stage.home.path + "/plugins/bad-fills-disk/container"
       #expect(try FileManager.default.contentsOfDirectory(atPath: container) == [])
     }

@@ -150,7 +150,7 @@ import WidgetRegistry
       _ = try await stage.run()
     } throws: {
       guard let error = $0 as? WidgetryError else { return false }
-      return error.code == "daemon.running" && error.summary.contains("by process 8 (widgetry 2)")
+      return error.code == "daemon.running" && error.summary.contains(": process 8 (widgetry 2)")
     }
     withExtendedLifetime(other) {}
   }
