@@ -74,7 +74,7 @@ import Testing
     #expect(try findings(home, status: 3).contains { $0.hasPrefix("widgets: x ") })
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: home.path)
-    #expect(try findings(home, status: 3).contains { $0.hasPrefix("home: others may look") })
+    #expect(try findings(home, status: 3).contains { $0.hasPrefix("home: other users can read") })
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o700], ofItemAtPath: home.path)
     try Data(repeating: 7, count: 4096).write(to: URL(filePath: home.registry))
