@@ -1,6 +1,6 @@
 package import WidgetModel
 
-/// Pictures of many widgets on one sheet, with a section for each kind.
+/// Shows pictures of many widgets on one sheet, with a section for each kind.
 package struct ContactSheet: Hashable, Sendable {
   package struct Tile: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
@@ -73,7 +73,7 @@ package struct ContactSheet: Hashable, Sendable {
     return markup.bytes
   }
 
-  /// The maximum number of image bytes that tiles share.
+  /// The limit in bytes for the images of all tiles together.
   private static let imageLimit = 16 << 20
 
   private var isDark: Bool { scheme == .dark }
@@ -121,7 +121,9 @@ package struct ContactSheet: Hashable, Sendable {
     }
   }
 
-  /// A box with an error message: complete in its title, shortened to fit where it is drawn.
+  /// Draws a box with an error message.
+  ///
+  /// The message is shortened to fit; its title has the full text.
   private func fault(
     _ words: String, _ place: ContactSheetPlan.Place, into markup: inout MarkupBuffer
   ) {
@@ -172,7 +174,7 @@ extension String {
       ? self : String(unicodeScalars.prefix(limit - 1)) + "…"
   }
 
-  /// The text in lines of at most `limit` characters, broken between words if possible.
+  /// Breaks the text into lines of at most `limit` characters, between words if possible.
   fileprivate func broken(at limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,8 +1,10 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// The positions of a contact sheet's tiles: packed below the heading of their section; sections
-/// are packed likewise.
+/// Decides where each tile of a contact sheet is drawn.
+///
+/// Tiles fill the space below the heading of their section, and sections fill the sheet in the same
+/// way.
 struct ContactSheetPlan {
   struct Heading {
     var title: String
@@ -29,9 +31,9 @@ struct ContactSheetPlan {
   /// The space between sections.
   private static let space = 40.0
   private static let sheetWidth = 1600.0
-  /// Four small widgets wide, with some space for lock screen widgets.
+  /// Fits four small widgets, with some space for lock screen widgets.
   private static let sectionWidth = 760.0
-  /// The width for a heading whose tiles are narrower.
+  /// The width up to which a heading widens a section with narrower tiles.
   private static let headingWidth = 340.0
 
   init(_ sections: [ContactSheet.Section]) {
@@ -66,14 +68,14 @@ struct ContactSheetPlan {
     }.map(\.element)
   }
 
-  /// The tiles packed into the width that gives the lowest section.
+  /// Tries several widths for a section and returns the packing with the smallest height.
   private static func packed(_ tiles: [ContactSheet.Tile]) -> DensePacking {
     let sizes = sorted(tiles).map {
       DisplaySize(width: $0.size.width + gap, height: $0.size.height + gap)
     }
     let widest = sizes.map(\.width).max() ?? 0
     let limit = max(sectionWidth, widest)
-    // Tries the sums of the first seven tiles' widths; a section rarely has more.
+    // The sums of the first seven tiles' widths are enough, because a row rarely has more tiles.
     let sums = sizes.prefix(7).reduce(into: Set([0.0])) { sums, size in
       sums.formUnion(sums.map { $0 + size.width })
     }
@@ -111,7 +113,7 @@ extension String {
     ).reduce(0, +)
   }
 
-  /// As much of the text as fits, with an ellipsis if it is shortened.
+  /// The text, shortened with an ellipsis if it is wider than `width`.
   fileprivate func fitted(to width: Double, _ font: FontValue) -> String {
     let metrics = FontMetrics()
     let widths = metrics.widths(

@@ -1,6 +1,7 @@
-/// Packs boxes of different sizes row by row, each into the first space where it fits.
+/// Packs boxes of different sizes row by row, each into the first space that is large enough.
 ///
-/// It follows the rule of `grid-auto-flow: dense`, so that a browser's grid has the same result.
+/// A browser places boxes with `grid-auto-flow: dense` in the same way, so both give the same
+/// result.
 package struct DensePacking {
   package struct Box: Hashable, Sendable {
     package var x: Double
@@ -15,7 +16,7 @@ package struct DensePacking {
   package private(set) var boxes: [Box] = []
   private let width: Double
 
-  /// - Parameter width: the width of the area; a wider box gets rows of its own.
+  /// - Parameter width: the width of the area; a wider box gets its own rows.
   package init(width: Double) {
     self.width = width
   }

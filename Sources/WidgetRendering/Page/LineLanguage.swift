@@ -3,8 +3,8 @@ internal import WidgetModel
 /// Guesses the language of a line from its letters, so that browsers choose the right voice and
 /// fonts.
 ///
-/// A title may be in another language than the home. If most letters are in another script, that
-/// script decides.
+/// A title may be in a different language than the home. If most letters are in another script,
+/// that script decides.
 enum LineLanguage {
   /// A tag such as `ko-KR`; `und-Arab` for a script that several languages share.
   static func tag(of line: String, locale: String) -> String {
@@ -13,7 +13,8 @@ enum LineLanguage {
       guard let script = WrittenScript(scalar) else { continue }
       counts[script, default: 0] += script.weight
     }
-    // Chinese characters next to kana or hangul belong to that language.
+    // A line with kana is Japanese and one with hangul is Korean, even if most characters are
+    // Chinese.
     for script in [WrittenScript.kana, .hangul] where counts[script] != nil {
       let shared = counts.removeValue(forKey: .han) ?? 0
       counts[script]? += shared
@@ -54,7 +55,7 @@ private enum WrittenScript: String {
     self = match.1
   }
 
-  /// A syllable counts as two letters.
+  /// A Korean syllable counts as two letters.
   var weight: Int {
     switch self {
     case .hangul, .kana, .han: 2

@@ -6,7 +6,7 @@ internal import WidgetModel
 struct PageCells: Hashable {
   var columns: Int
   var rows: Int
-  /// The rows on a page with two columns, where wider pictures are scaled down.
+  /// The rows on a page with two columns, which scales wide pictures down.
   var narrowRows: Int
 
   static let column = 158.0

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetModel
 
 extension WebPage {
-  /// The HTML page; it is well-formed XML too.
+  /// The page as HTML that is also well-formed XML.
   package var html: [UInt8] {
     var markup = MarkupBuffer(capacity: 4096 + widgets.count * 800)
     markup.markup(
@@ -24,8 +24,8 @@ extension WebPage {
     markup.plain(Self.scriptDigest)
     markup.markup("'; style-src 'sha256-")
     markup.plain(Self.styleDigest)
-    // Inline styles are needed for sizes. Images are separate files, and a page opened from disk
-    // has no origin to allow.
+    // Widget sizes need inline styles. A page opened from disk has no origin that could be allowed
+    // for its images.
     markup.markup(
       """
       '; style-src-attr 'unsafe-inline'; img-src 'self' file: data:; connect-src 'self'; \
@@ -94,7 +94,7 @@ extension WebPage.Widget {
     attribute(" data-until=\"", until.map(Moment.text) ?? "", into: &markup)
     markup.markup(">\n<figure>")
     link(into: &markup)
-    // The text is in the picture already, so name only what is wrong and which widget it is.
+    // The picture already shows the title, so the caption names only the widget and its problem.
     markup.markup("<figcaption lang=\"en\"><span class=\"name\">")
     markup.escaped(id)
     markup.markup("</span> <strong class=\"note\"")

@@ -21,9 +21,9 @@ package struct WebPage: Hashable, Sendable {
     package var state: String
     /// A note about a state that isn't `current`.
     package var note: String?
-    /// When the content becomes outdated.
+    /// The time at which the content becomes outdated.
     package var until: Date?
-    /// A value that changes with every change of a picture.
+    /// A hash that changes whenever a picture changes.
     package var revision: String
     /// Whether there are separate pictures for light and dark mode.
     package var hasSchemes: Bool
@@ -60,7 +60,7 @@ package struct WebPage: Hashable, Sendable {
   package var island: [Widget] = []
   package var widgets: [Widget]
   package var madeAt: Date
-  /// The creation time as text, with its time zone.
+  /// The creation time as text, including the time zone.
   package var madeAtWords: String
 
   /// The main language of the page, such as `ko_KR`.

@@ -1,18 +1,19 @@
 internal import ChildProcesses
 package import WidgetModel
 
-/// The words of a command line as the system hands them over: bytes, which need not be text.
+/// The arguments of a command line as bytes, which may not be UTF-8.
 ///
-/// `CommandLine.arguments` replaces what is not UTF-8, so a title in another encoding would be stored spoiled.
+/// `CommandLine.arguments` replaces invalid bytes, so a title in another encoding would be saved
+/// damaged.
 package enum ArgumentBytes {
-  /// The words of this process, without its own name.
+  /// The arguments of this process, without the program's name.
   package static func ofProcess() -> [[UInt8]] {
     Array(ProcessArguments.all.dropFirst())
   }
 }
 
 extension WidgetryError {
-  /// A word of the command line in another encoding, called by its name if it has one.
+  /// The error for an argument that isn't UTF-8; it names the encoding if that can be guessed.
   package static func notUTF8(_ word: [UInt8]) -> Self {
     let name = word.firstIndex(of: UInt8(ascii: "="))
       .flatMap { String(validating: word[..<$0], as: UTF8.self) }

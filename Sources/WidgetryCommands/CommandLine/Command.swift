@@ -1,15 +1,15 @@
-/// A command of the program: what it is called and takes, and what it does with one line.
+/// A command of the program.
 ///
-/// A command conforms to `ResultCommand` where it prints one result at its end, and to `StreamingCommand` where it
-/// prints while it runs.
+/// A command conforms to `ResultCommand` if it prints one result when it is done, and to
+/// `StreamingCommand` if it prints while it runs.
 protocol Command {
-  /// What parsing and help know of it.
+  /// The description that parsing and help use.
   static var spec: CommandSpec { get }
 
-  /// Reads what the line gives, so that misuse is found before anything is opened.
+  /// Reads the arguments, so that mistakes are found before any file is opened.
   init(_ line: ParsedCommand) throws
 
-  /// Runs the command and prints what comes of it.
+  /// Runs the command and prints its result.
   func execute(in environment: CommandEnvironment) async throws -> ExitStatus
 }
 
@@ -41,7 +41,7 @@ extension ResultCommand {
   }
 }
 
-/// A command that prints while it runs: it follows something, asks questions, or runs until it is stopped.
+/// A command that prints while it runs, for example because it follows changes or asks questions.
 protocol StreamingCommand: Command {
   func run(in environment: CommandEnvironment) async throws -> ExitStatus
 }
@@ -52,11 +52,11 @@ extension StreamingCommand {
   }
 }
 
-/// The commands that begin with one word.
+/// The commands that begin with the same word.
 ///
-/// They are listed when that word is typed: a start looks at few of all commands.
+/// They are created only if that word is typed, because a process needs few of the commands.
 struct CommandGroup: Sendable {
-  /// The word, and the second spellings of its commands.
+  /// The first word of the commands, and their aliases.
   let words: [String]
   let commands: @Sendable () -> [any Command.Type]
 

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Finds which words of a line name the command, wherever flags are between them.
+/// Finds the words that name the command, even with flags between them.
 struct CommandFinder {
   enum Found {
     case nothing
@@ -26,7 +26,7 @@ struct CommandFinder {
     }
     let subcommands = table.subcommands(of: noun)
     if let spec = table.command(named: noun) {
-      // `home shwo` names an unknown command; only a command with arguments may continue.
+      // `home shwo` is an unknown command; more words may follow only a command with arguments.
       if subcommands.isEmpty || places.count == 1 || !spec.arguments.isEmpty {
         return .command(spec, places: [first])
       }
@@ -55,14 +55,14 @@ struct CommandFinder {
       corrected: like.isEmpty ? nil : corrected)
   }
 
-  /// Words that people know from elsewhere, and ours in the order in which they are looked for.
+  /// Words that users know from other programs, and our commands for each, best match first.
   private static let instead: [String: [String]] = [
     "ls": ["list"], "get": ["show"], "new": ["add"], "create": ["add"], "rm": ["remove"],
     "delete": ["remove"], "refresh": ["reload"], "update": ["set", "edit"],
     "config": ["set", "edit"], "why": ["status"],
   ]
 
-  /// Flags that no command has, standing where the command is looked for; what follows one may be its value.
+  /// Unknown flags before the command; the word after one may be its value.
   func undeclaredFlags() -> [Fault] {
     let known = table.commands.flatMap(\.flags) + GlobalFlags.specs + [GlobalFlags.version]
     var faults: [Fault] = []
@@ -79,7 +79,7 @@ struct CommandFinder {
     return faults
   }
 
-  /// The places of words that are neither flags nor values of flags.
+  /// The positions of words that are neither flags nor their values.
   private func plainPlaces() -> [Int] {
     var places: [Int] = []
     var index = 0
@@ -100,7 +100,7 @@ struct CommandFinder {
     return places
   }
 
-  /// Before the command is known, a flag is what any command declares by that name.
+  /// Before the command is known, any command's flag of this name decides.
   private func takesValue(_ flag: String) -> Bool {
     GlobalFlags.specs.contains { $0.name == flag && $0.valueName != nil }
       || table.commands(beginningWith: words.first).contains {
@@ -109,19 +109,19 @@ struct CommandFinder {
   }
 }
 
-/// What a word of a command line looks like, before anything is known of commands.
+/// The kind of a word, judged only by its spelling.
 enum WordShape {
   case plain
   case end
   case flag(FlagWord)
 
   struct FlagWord {
-    /// With dashes, without the value.
+    /// The flag with dashes, without its value.
     var spelling: String
-    /// Without dashes.
+    /// The flag without dashes.
     var name: String
     var isShort: Bool
-    /// What follows the equals sign.
+    /// The text after the equals sign.
     var value: String?
   }
 

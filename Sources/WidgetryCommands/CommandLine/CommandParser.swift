@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Reads the words of one known command, continuing after a fault so that all are reported.
+/// Parses the words of a known command; continues after a fault to report all faults at once.
 struct CommandParser {
   private(set) var command: ParsedCommand
   private(set) var faults: [Fault] = []
@@ -9,12 +9,12 @@ struct CommandParser {
   private let words: [String]
   private let commandPlaces: Set<Int>
   private var index = 0
-  /// Whether a word was taken as the value of a flag that is not there, so arguments cannot be counted.
+  /// Whether a word was skipped as the value of an unknown flag, so arguments can't be counted.
   private var tookUnknownValue = false
   private var asksForJSON = false
   private var givenGlobals: Set<String> = []
 
-  /// `skipping` are the places of the words that name the command.
+  /// - Parameter places: the positions of the words that name the command.
   init(spec: CommandSpec, words: [String], skipping places: [Int]) {
     self.command = ParsedCommand(bare: spec)
     self.words = words
@@ -38,7 +38,7 @@ struct CommandParser {
     settleFormat()
   }
 
-  /// Whether as many arguments and assignments are there as the command needs.
+  /// Checks the number of arguments and assignments.
   mutating func checkArguments() {
     let repeats = spec.arguments.last.map { $0.arity == .oneOrMore || $0.arity == .anyNumber }
     if repeats != true {
@@ -78,7 +78,7 @@ struct CommandParser {
     } else if command.arguments.count < spec.arguments.count,
       spec.arguments[command.arguments.count].arity == .one
     {
-      // A kind is a free string and may hold an equals sign.
+      // A kind is any string and may contain an equals sign.
       command.arguments.append(word)
     } else {
       faults.append(.badName(assignment))
@@ -118,10 +118,10 @@ struct CommandParser {
     }
   }
 
-  /// Takes its presumed value along, so that one mistake is reported once.
+  /// Also skips the probable value, so that one mistake is reported only once.
   private mutating func takeUnknown(_ flag: WordShape.FlagWord) {
     let known = spec.flags + GlobalFlags.specs
-    // One dash in front of a whole name is the commonest slip; single letters are never guessed.
+    // Typing one dash instead of two is the most common mistake; single letters are never guessed.
     let like =
       flag.name.count < 2
       ? [] : Suggestion.nearest(to: flag.name, among: known.map(\.name))
@@ -137,7 +137,7 @@ struct CommandParser {
       .unknownFlag(flag.spelling, value: value, like: like.map { "--" + $0 }))
   }
 
-  /// A choice may begin with a dash, as `-next` does.
+  /// A choice may begin with a dash, such as `-next`.
   private mutating func nextChoice(of flag: FlagSpec) -> String? {
     guard index < words.count, flag.choices.contains(words[index]) else { return nil }
     defer { index += 1 }
@@ -182,7 +182,7 @@ struct CommandParser {
     }
   }
 
-  /// `--json` is `--format json`, also where the command has more formats than these two.
+  /// `--json` means `--format json`, even if the command has other formats too.
   private mutating func settleFormat() {
     guard spec.formats == .results else {
       if asksForJSON { command.global.format = .json }
@@ -212,7 +212,7 @@ extension ParsedCommand {
 }
 
 extension Assignment {
-  /// The name if a word is an assignment.
+  /// The name in an assignment; nil for any other word.
   static func name(in word: String) -> String? {
     Assignment(splitting: word).flatMap { isName($0.name) ? $0.name : nil }
   }

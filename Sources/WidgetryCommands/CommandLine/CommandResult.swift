@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// What a command gives: one value that prints itself, and the status to exit with.
+/// The result of a command: a value that prints itself, and an exit status.
 protocol CommandResult {
   func write(to output: Output) throws
 
@@ -11,14 +11,14 @@ extension CommandResult {
   var status: ExitStatus { .success }
 }
 
-/// A result that is printed as text or as JSON, whichever the line asks for.
+/// A result that prints as text or as JSON, depending on the command line.
 protocol FormattedResult: CommandResult {
-  /// Prints it for a person, with the notes that only a person needs.
+  /// Prints the result as text, with notes for people.
   func writeText(to output: Output) throws
 
   func writeJSON(to json: inout JSONWriter) throws
 
-  /// Prints notes, warnings and errors that belong to the result in either form; they come after it.
+  /// Prints notes, warnings and errors after the result, in text and JSON alike.
   func writeRemarks(to output: Output)
 }
 

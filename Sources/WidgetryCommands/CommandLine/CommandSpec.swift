@@ -6,26 +6,26 @@
 ///       flags: [.option("id", "ID", "its id; default: made from the title")],
 ///       examples: [.init("anniversary add 'Our wedding' 2026-05-23", "a day that counts once")])
 package struct CommandSpec: Hashable, Sendable {
-  /// The words as they are typed, one or two.
+  /// The one or two words that name the command.
   package var name: String
-  /// One line in lower case: what it does.
+  /// What the command does, in one lowercase line.
   package var abstract: String
   package var section: Section
   package var arguments: [ArgumentSpec]
   package var flags: [FlagSpec]
   package var assignments: Assignments
   package var examples: [Example]
-  /// Paragraphs that help prints after the abstract.
+  /// The paragraphs that help prints after the abstract.
   package var discussion: [String]
-  /// Other words that mean the same command, as `kinds` for `kind list`.
+  /// Another name for the command, such as `kinds` for `kind list`.
   package var secondSpelling: String?
-  /// Whether it reloads widgets, unless a flag leaves that to others.
+  /// Whether the command reloads widgets, unless a flag prevents that.
   package var reloads: Bool
-  /// What its own flag `--format` is about.
+  /// Whether `--format` is about the command's output or its input.
   package var formats: Formats
-  /// When it keeps printing for a reader.
+  /// When the command keeps printing until it is stopped.
   package var follows: Follows
-  /// What it is for, by which `--quiet` leaves its results or not.
+  /// Whether the command reads or changes something; decides if `--quiet` hides its results.
   package var purpose: Purpose
 
   /// The words that name the command.
@@ -34,7 +34,7 @@ package struct CommandSpec: Hashable, Sendable {
   /// The flags that help and completion show.
   var shownFlags: [FlagSpec] { flags.filter { !$0.isForFiles } }
 
-  /// The first of two words; nil for a command of one.
+  /// The first of two words; nil for a command with one word.
   var noun: Substring? {
     name.firstIndex(of: " ").map { name[..<$0] }
   }
@@ -64,7 +64,7 @@ package struct CommandSpec: Hashable, Sendable {
       "only the last argument may be left out or repeated")
   }
 
-  /// Where the overview lists a command.
+  /// The section of the overview that lists a command.
   package enum Section: CaseIterable, Hashable, Sendable {
     case looking
     case changing
@@ -93,43 +93,43 @@ package struct CommandSpec: Hashable, Sendable {
     }
   }
 
-  /// Whether words like `name=value` are values of the kind's parameters.
+  /// Whether the command accepts `name=value` arguments.
   package enum Assignments: Hashable, Sendable {
     case none
     case optional
-    /// At least one must be given.
+    /// At least one is required.
     case required
-    /// Parts of parts have names with dots.
+    /// Optional; a name may be a path with dots.
     case paths
   }
 
-  /// What a command's formats are formats of.
+  /// What `--format` applies to.
   package enum Formats: Hashable, Sendable {
-    /// What it prints, so that `--json` names one of them.
+    /// The output, so that `--json` is short for `--format json`.
     case results
-    /// What it reads.
+    /// The input.
     case input
   }
 
-  /// When a command's results are lines for a reader that stays, such as a status bar.
+  /// When a command keeps printing lines, for example for a status bar.
   package enum Follows: Hashable, Sendable {
     case never
-    /// With `--follow`.
+    /// Only with `--follow`.
     case whenAsked
     case always
   }
 
-  /// What a command is for.
+  /// Whether a command reads or changes something.
   package enum Purpose: Hashable, Sendable {
-    /// An answer, which is printed also with `--quiet`.
+    /// The command reads; its results are printed even with `--quiet`.
     case reads
-    /// A change; `--quiet` leaves its errors only.
+    /// The command changes something; `--quiet` prints only its errors.
     case changes
-    /// A change where one of these flags or arguments is given, an answer otherwise.
+    /// The command changes something only if one of these flags or arguments is given.
     case readsUnless([String])
   }
 
-  /// A command line to copy, without `widgetry` in front, and what it does.
+  /// An example to copy, without `widgetry`, and its description.
   package struct Example: Hashable, Sendable {
     package var command: String
     package var meaning: String
@@ -141,7 +141,7 @@ package struct CommandSpec: Hashable, Sendable {
   }
 }
 
-/// A word that a command takes by its place.
+/// A positional argument of a command.
 package struct ArgumentSpec: Hashable, Sendable {
   package enum Arity: Hashable, Sendable {
     case one
@@ -150,7 +150,8 @@ package struct ArgumentSpec: Hashable, Sendable {
     case anyNumber
   }
 
-  /// As help spells it, in capitals: `ID`, `ID|-`.
+  /// The name in capitals as in help: `ID`, `ID
+  /// -`.
   package var name: String
   package var arity: Arity
   package var help: String
@@ -174,29 +175,32 @@ package struct ArgumentSpec: Hashable, Sendable {
 
 /// A flag of a command, with or without a value.
 package struct FlagSpec: Hashable, Sendable {
-  /// Without dashes.
+  /// The name without dashes.
   package var name: String
-  /// One letter, without its dash.
+  /// The one-letter form, without its dash.
   package var short: String?
-  /// As help spells the value, in capitals; nil if the flag takes none.
+  /// The name of the value in capitals as in help; nil if the flag has no value.
   package var valueName: String?
-  /// The only values allowed; empty if the command checks them.
+  /// The allowed values; empty if the command checks the value.
   package var choices: [String]
   package var repeats: Bool
   package var help: String
-  /// Whether only files have it, such as what `export` writes; help and completion leave it out.
+  /// Whether the flag is only for files, such as those that `export` writes; help and completion
+  /// hide it.
   package var isForFiles = false
 
-  /// As it is typed.
+  /// The flag as it is typed.
   package var spelling: String { "--" + name }
 
-  /// The flag with its value, as help and hints write it: `--id ID`, `--color auto|always|never`.
+  /// The flag with its value as in help and hints: `--id ID`, `--color auto
+  /// always
+  /// never`.
   package var usage: String {
     guard let valueName else { return spelling }
     return spelling + " " + valueName
   }
 
-  /// Whether its value is a file or a folder.
+  /// Whether the value is a file or a folder.
   var namesPath: Bool { valueName?.contains("DIR") == true || valueName?.contains("FILE") == true }
 
   /// A flag without a value.
@@ -211,7 +215,7 @@ package struct FlagSpec: Hashable, Sendable {
     Self(name: name, short: nil, valueName: valueName, choices: [], repeats: repeats, help: help)
   }
 
-  /// A flag with a value, for the lines of files alone.
+  /// A flag with a value that is only for files.
   static func ofFiles(_ name: String, _ valueName: String, _ help: String) -> Self {
     var flag = option(name, valueName, help)
     flag.isForFiles = true
@@ -220,7 +224,8 @@ package struct FlagSpec: Hashable, Sendable {
 
   /// A flag whose value is one of a few words.
   ///
-  /// How help spells it is given too: every start makes all flags, and joining the words would take a tenth of it.
+  /// The text for help is a parameter, because joining the words would take a tenth of the time to
+  /// create all flags.
   package static func choice(
     _ name: String, _ choices: [String], valueName: String, repeats: Bool = false, _ help: String
   ) -> Self {

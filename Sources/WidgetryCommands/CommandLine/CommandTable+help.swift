@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// The page about a subject.
+  /// The help page for a subject.
   package func help(_ subject: HelpSubject) -> String {
     switch subject {
     case .overview: overview()
@@ -38,7 +38,9 @@ extension CommandTable {
     return page.text
   }
 
-  /// The command with its arguments, without flags: those are on its own page.
+  /// The command with its arguments.
+  ///
+  /// The flags are on the command's own page.
   private func row(_ spec: CommandSpec) -> HelpPage.Row {
     let usage = HelpPage.usage(of: spec, flags: false)
     return (String(usage.dropFirst("widgetry ".count)), spec.abstract)

@@ -1,6 +1,8 @@
 internal import WidgetModel
 
-/// All commands of the program, and what a command line means by them.
+/// All commands of the program.
+///
+/// Parses command lines and finds help for them.
 ///
 ///     let table = CommandTable(commands.map(\.spec))
 ///     switch try table.parse(words) {
@@ -10,9 +12,9 @@ internal import WidgetModel
 ///     case .bare: ...
 ///     }
 package struct CommandTable: Sendable {
-  /// Commands that begin with one word, which are made when they are looked at.
+  /// The commands that begin with the same word; they are created when first needed.
   package struct Group: Sendable {
-    /// The word, and the second spellings of its commands.
+    /// The first word of the commands, and their aliases.
     var words: [String]
     var commands: @Sendable () -> [CommandSpec]
 
@@ -24,7 +26,7 @@ package struct CommandTable: Sendable {
 
   private let groups: [Group]
 
-  /// Takes the commands in groups: a table is made at every start, and most of them are never looked at.
+  /// Creates the table from groups, because each process needs only a few of the commands.
   package init(_ groups: [Group]) {
     self.groups = groups
   }
@@ -37,34 +39,34 @@ package struct CommandTable: Sendable {
 
   package var commands: [CommandSpec] { groups.flatMap { $0.commands() } }
 
-  /// The commands that may be meant by a line that begins with a word; all if it is none that commands begin with.
+  /// The commands that a line with this first word may mean; all commands if the word is unknown.
   func commands(beginningWith word: String?) -> [CommandSpec] {
     let found = groups.filter { group in word.map { group.words.contains($0) } ?? false }
     return (found.isEmpty ? groups : found).flatMap { $0.commands() }
   }
 
-  /// The command of exactly these words.
+  /// The command with exactly this name.
   package func command(named name: String) -> CommandSpec? {
     let first = name.split(separator: " ", maxSplits: 1).first.map(String.init)
     return commands(beginningWith: first).first { $0.name == name || $0.secondSpelling == name }
   }
 
-  /// The second words of the commands that begin with a noun.
+  /// The commands that begin with a noun, such as `plugin`.
   func subcommands(of noun: String) -> [CommandSpec] {
     commands(beginningWith: noun).filter { $0.noun.map { $0 == noun } ?? false }
   }
 
-  /// Every word that may come first.
+  /// Every valid first word.
   var firstWords: [String] { groups.flatMap(\.words) + ["help"] }
 
-  /// Reads a command line as the system hands it over; words that are not UTF-8 are refused.
+  /// Parses the arguments as the system passes them; throws for arguments that aren't UTF-8.
   package func parse(_ words: [[UInt8]]) throws(Misuse) -> Invocation {
     let texts = words.map { String(validating: $0, as: UTF8.self) }
     let faults = zip(words, texts).compactMap { word, text in
       text == nil ? Fault.notUTF8(word) : nil
     }
     guard faults.isEmpty else {
-      // Whether JSON is wanted can still be read from the others.
+      // The valid arguments still tell whether JSON is wanted.
       var parser = CommandParser(spec: Self.root, words: texts.map { $0 ?? "" }, skipping: [])
       parser.parse()
       throw Misuse(command: nil, global: parser.command.global, faults: faults)
@@ -72,7 +74,7 @@ package struct CommandTable: Sendable {
     return try parse(texts.compactMap(\.self))
   }
 
-  /// Reads a command line; every fault in it is in the error.
+  /// Parses a command line; the error contains every fault.
   package func parse(_ words: [String]) throws(Misuse) -> Invocation {
     let finder = CommandFinder(table: self, words: words)
     switch finder.find() {
@@ -90,7 +92,7 @@ package struct CommandTable: Sendable {
     case .unknown(let fault):
       var parser = CommandParser(spec: Self.root, words: words, skipping: [])
       parser.parse()
-      // `--hom DIR list` is a wrong flag, not a command DIR.
+      // In `--hom DIR list`, report the unknown flag rather than an unknown command `DIR`.
       let flags = finder.undeclaredFlags()
       throw Misuse(
         command: nil, global: parser.command.global, faults: flags.isEmpty ? [fault] : flags)
@@ -145,17 +147,17 @@ package struct CommandTable: Sendable {
       among: commands.map(\.name) + firstWords + HelpTopic.allCases.map(\.rawValue))
   }
 
-  /// What `widgetry` takes without a command.
+  /// The flags that `widgetry` accepts without a command.
   private static let root = CommandSpec(
     "widgetry", "", section: .home, flags: [GlobalFlags.version])
 }
 
-/// What a command line asks for.
+/// The action that a command line asks for.
 package enum Invocation: Hashable, Sendable {
   case command(ParsedCommand)
   case help(HelpSubject, GlobalFlags)
   case version(GlobalFlags)
-  /// `widgetry` alone.
+  /// `widgetry` without a command.
   case bare(GlobalFlags)
 
   package var global: GlobalFlags {
@@ -165,12 +167,12 @@ package enum Invocation: Hashable, Sendable {
     }
   }
 
-  /// Whether it keeps printing for a reader.
+  /// Whether the command keeps printing until it is stopped.
   var isFollowing: Bool {
     if case .command(let command) = self { command.isFollowing } else { false }
   }
 
-  /// Whether it answers a question and changes nothing.
+  /// Whether the command only reads and changes nothing.
   package var reads: Bool {
     switch self {
     case .command(let command): command.reads
@@ -179,12 +181,12 @@ package enum Invocation: Hashable, Sendable {
   }
 }
 
-/// What help was asked about.
+/// The subject of a help request.
 package enum HelpSubject: Hashable, Sendable {
   case overview
-  /// A command, with the rest of the line: `add dday --help` is about the kind too.
+  /// A command with its other arguments, because `add dday --help` also describes the kind.
   case command(ParsedCommand)
-  /// The commands of one noun.
+  /// All commands with the same first word.
   case group(String)
   case topic(HelpTopic)
 }

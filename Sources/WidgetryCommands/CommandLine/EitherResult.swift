@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// One of two results, for a command whose line decides what it prints.
+/// One of two results, for a command whose arguments decide what it prints.
 enum EitherResult<First: FormattedResult, Second: FormattedResult>: FormattedResult {
   case first(First)
   case second(Second)

@@ -1,4 +1,4 @@
-/// The flags that every command takes.
+/// The flags that every command accepts.
 package struct GlobalFlags: Hashable, Sendable {
   package enum Format: Hashable, Sendable {
     case text
@@ -14,17 +14,18 @@ package struct GlobalFlags: Hashable, Sendable {
   /// The folder given with `--home`; nil if the environment decides.
   package var home: String?
   package var format = Format.text
-  /// Whether only errors are printed, besides the results of commands that read.
+  /// Whether commands that change something print only errors.
   package var quiet = false
-  /// Whether nothing may be asked.
+  /// Whether the command must not ask questions.
   package var noInput = false
-  /// Whether what would be asked is answered with yes.
+  /// Whether every question is answered with yes.
   package var yes = false
   package var color = Color.auto
 
   package init() {}
 
-  /// In the order help lists them; a command that declares `format` itself replaces that of this list.
+  /// The flags in the order of the help; a command that declares `format` replaces the one in this
+  /// list.
   package static let specs: [FlagSpec] = [
     .option("home", "DIR", "the home's folder; see widgetry help environment"),
     .flag("json", "print JSON; the same as --format json"),

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// Help as text: plain, without colour, at most 80 columns.
+/// Help as plain text of at most 80 columns.
 ///
-/// A command that knows more than its spec, as `add KIND --help` does, starts from ``init(about:)`` and adds
-/// sections.
+/// A command whose help needs more than its spec, such as `add KIND --help`, starts from
+/// ``init(about:)`` and adds sections.
 package struct HelpPage: Hashable, Sendable {
   package static let width = 80
 
@@ -13,7 +13,7 @@ package struct HelpPage: Hashable, Sendable {
     text = ""
   }
 
-  /// A row of two columns: what is typed, and what it means.
+  /// A row with a term to type and its meaning.
   package typealias Row = (term: String, meaning: String)
 
   // MARK: Building
@@ -23,7 +23,7 @@ package struct HelpPage: Hashable, Sendable {
     for line in Self.wrapped(paragraph, to: Self.width) { text += line + "\n" }
   }
 
-  /// A titled list, meanings beside short terms and below long ones.
+  /// Adds a titled list, with meanings beside short terms and below long ones.
   package mutating func section(_ title: String, _ rows: [Row]) {
     guard !rows.isEmpty else { return }
     separate()
@@ -39,7 +39,7 @@ package struct HelpPage: Hashable, Sendable {
     }
   }
 
-  /// Command lines to copy, what each does below it.
+  /// Adds command lines to copy, each with its description below it.
   package mutating func examples(_ examples: [CommandSpec.Example]) {
     guard !examples.isEmpty else { return }
     separate()
@@ -50,7 +50,7 @@ package struct HelpPage: Hashable, Sendable {
     }
   }
 
-  /// Text that is laid out already.
+  /// Adds text that already has its line breaks.
   package mutating func verbatim(_ block: String) {
     separate()
     text += block + (block.hasSuffix("\n") ? "" : "\n")
@@ -64,7 +64,7 @@ package struct HelpPage: Hashable, Sendable {
 
   private static let longestTerm = 30
 
-  /// Breaks a paragraph between words; a word longer than a line stays whole.
+  /// Breaks a paragraph between words; a word that is longer than a line isn't broken.
   static func wrapped(_ paragraph: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -83,7 +83,7 @@ package struct HelpPage: Hashable, Sendable {
 
   // MARK: Pages
 
-  /// What a command takes, from its spec.
+  /// The help of a command, from its spec.
   package init(about spec: CommandSpec) {
     self.init()
     text = Self.wrappedUsage(of: spec)
@@ -100,7 +100,7 @@ package struct HelpPage: Hashable, Sendable {
     paragraph("Exit status: widgetry help exit")
   }
 
-  /// One line: the command, its arguments, and its flags if wanted.
+  /// The usage line: the command, its arguments and, if wanted, its flags.
   static func usage(of spec: CommandSpec, flags: Bool) -> String {
     (["widgetry", spec.name] + usageParts(of: spec, flags: flags)).joined(separator: " ")
   }

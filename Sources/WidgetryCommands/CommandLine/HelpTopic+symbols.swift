@@ -13,7 +13,7 @@ extension HelpTopic {
     \(columns(Symbols.names))
     """
 
-  /// Names one after the other, in lines of a terminal's width.
+  /// Lists names in lines of at most a terminal's width.
   private static func columns(_ names: [String]) -> String {
     var lines: [String] = []
     for name in names {

@@ -1,4 +1,4 @@
-/// What help explains besides commands.
+/// A subject that help explains besides commands.
 package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
   case values
   case dates

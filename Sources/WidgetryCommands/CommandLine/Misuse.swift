@@ -1,13 +1,13 @@
 package import WidgetModel
 
-/// A command line that cannot be carried out, with every fault in it.
+/// An invalid command line, with every fault in it.
 package struct Misuse: Error, Hashable, Sendable {
-  /// What could be read, if the command is known; its flags that are at fault are left out.
+  /// The part that could be parsed, without invalid flags; nil if the command is unknown.
   package let command: ParsedCommand?
   package let global: GlobalFlags
   package let faults: [Fault]
 
-  /// The faults as errors; the command may word those better of which it knows more.
+  /// The faults as errors; `command` may replace a message with a more specific one.
   package func errors(
     refining refine: (Fault) -> WidgetryError? = { _ in nil }
   ) -> WidgetryErrors {
@@ -17,30 +17,30 @@ package struct Misuse: Error, Hashable, Sendable {
 
 /// One thing that is wrong with a command line.
 package enum Fault: Hashable, Sendable {
-  /// `corrected` is the whole line with the word that was likely meant.
+  /// `corrected` is the whole line with the suggested word.
   case unknownCommand(String, like: [String], corrected: [String]?)
   case incompleteCommand(String, rest: [String])
   case unknownTopic(String, like: [String])
-  /// The flag as typed, and the word that seems to have been meant as its value.
+  /// The flag as typed, and the word that was probably its value.
   case unknownFlag(String, value: String?, like: [String])
-  /// `next` is the word in its place, which is none.
+  /// `next` is the word that follows instead of a value.
   case missingValue(FlagSpec, next: String?)
-  /// A file or folder without a name, as `--home "$NOT_SET"` gives.
+  /// An empty path, as from `--home "$NOT_SET"`.
   case emptyPath(FlagSpec)
   case unexpectedValue(FlagSpec, String)
   case repeated(FlagSpec)
   case notAChoice(FlagSpec, String)
   case conflict(String, String)
-  /// The names of what is missing, as help spells them.
+  /// The missing arguments, spelled as in help.
   case missing([String])
-  /// An argument too many; in a command that takes `name=value`, one without a name.
+  /// An unexpected argument, or one without a name where the command expects `name=value`.
   case extraArgument(String)
   case badName(Assignment)
   case notUTF8([UInt8])
 }
 
 extension WidgetryError {
-  /// A fault in a command line, reported with a line that would be right.
+  /// The error for a fault, with a hint that shows a valid command line.
   package static func misuse(_ fault: Fault, of command: ParsedCommand?) -> Self {
     let name = command?.spec.name ?? "widgetry"
     let askHelp = command.map { "widgetry \($0.spec.name) --help" } ?? "widgetry --help"
@@ -101,7 +101,9 @@ extension WidgetryError {
     }
   }
 
-  /// An argument's name in a sentence: `ID` for `ID|-`, `P or PATH` for `P|PATH`.
+  /// The argument's name for a sentence: `ID` for `ID
+  /// -`, `P or PATH` for `P
+  /// PATH`.
   private static func inWords(_ argument: String) -> String {
     argument.split(separator: "|").filter { $0 != "-" }.joined(separator: " or ")
   }

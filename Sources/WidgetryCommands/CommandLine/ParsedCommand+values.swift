@@ -2,15 +2,15 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-// Flags that several commands take, read as values.
+// Typed values of flags that several commands share.
 
 extension ParsedCommand {
-  /// A flag's value in commands that have it, nil in the others.
+  /// The flag's value; nil also in commands that don't have the flag.
   func optionalValue(_ flag: String) -> String? {
     declares(flag) ? value(flag) : nil
   }
 
-  /// A flag that counts something.
+  /// The value of a flag that takes a count.
   func count(_ flag: String) throws(WidgetryError) -> Int? {
     guard let text = value(flag) else { return nil }
     guard let number = Int(text), number > 0 else {
@@ -21,7 +21,7 @@ extension ParsedCommand {
     return number
   }
 
-  /// A flag that gives a length of time.
+  /// The value of a flag that takes a duration.
   func duration(_ flag: String) throws(WidgetryError) -> Duration? {
     guard let text = value(flag) else { return nil }
     do throws(DateTextError) {
@@ -31,7 +31,7 @@ extension ParsedCommand {
     }
   }
 
-  /// When the widgets that a change touches are reloaded.
+  /// When to reload the widgets that a change affects.
   var reloadChoice: ReloadChoice { has("no-reload") ? .later : .now }
 }
 

@@ -1,11 +1,13 @@
-/// A command line after parsing: which command, and what it was given.
+/// A parsed command line: the command with its arguments and flags.
 ///
-/// Names that the command did not declare are a mistake in the program and stop it.
+/// Reading an argument or flag that the command doesn't declare is a programming error and traps.
 package struct ParsedCommand: Hashable, Sendable {
   package let spec: CommandSpec
-  /// The arguments in order, too many or too few only if parsing found fault.
+  /// The arguments in order.
+  ///
+  /// Their number is valid unless parsing found a fault.
   package internal(set) var arguments: [String]
-  /// The command's own flags in the order given; those without a value have nil.
+  /// The command's own flags in the given order; the value is nil for a flag without one.
   package internal(set) var flags: [Flag]
   package internal(set) var assignments: [Assignment]
   package internal(set) var global: GlobalFlags
@@ -21,7 +23,7 @@ package struct ParsedCommand: Hashable, Sendable {
     return flags.contains { $0.name == flag }
   }
 
-  /// The value of a flag given at most once.
+  /// The value of a flag that can be given only once.
   package func value(_ flag: String) -> String? {
     values(flag).last
   }
@@ -32,12 +34,12 @@ package struct ParsedCommand: Hashable, Sendable {
     return flags.compactMap { $0.name == flag ? $0.value : nil }
   }
 
-  /// The argument in a place that takes at most one.
+  /// The argument at a position that takes at most one.
   package func argument(_ name: String) -> String? {
     arguments(name).first
   }
 
-  /// The arguments in the place of that name.
+  /// The arguments at the position with that name.
   package func arguments(_ name: String) -> ArraySlice<String> {
     guard let place = spec.arguments.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("\(spec.name) declares no argument \(name)")
@@ -49,12 +51,12 @@ package struct ParsedCommand: Hashable, Sendable {
     }
   }
 
-  /// Whether a flag leaves the reload to others.
+  /// Whether a flag such as `--no-reload` leaves the reload to another process.
   var leavesReload: Bool {
     flags.contains { ["no-reload", "no-wait", "dry-run", "check"].contains($0.name) }
   }
 
-  /// Whether it keeps printing for a reader.
+  /// Whether the command keeps printing until it is stopped.
   var isFollowing: Bool {
     switch spec.follows {
     case .never: false
@@ -63,7 +65,7 @@ package struct ParsedCommand: Hashable, Sendable {
     }
   }
 
-  /// Whether it answers a question and changes nothing.
+  /// Whether the command only reads and changes nothing.
   package var reads: Bool {
     switch spec.purpose {
     case .reads: true
@@ -81,18 +83,18 @@ package struct ParsedCommand: Hashable, Sendable {
   }
 }
 
-/// One `name=value` of a command line, its value as typed.
+/// A `name=value` argument, with its value as typed.
 package struct Assignment: Hashable, Sendable {
   package enum Operator: String, CaseIterable, Hashable, Sendable {
-    /// The text after the sign, as it is.
+    /// The value is text.
     case text = "="
-    /// JSON.
+    /// The value is JSON.
     case json = ":="
-    /// The text of a file, `-` for stdin.
+    /// The value is read from a file, or from stdin for `-`.
     case file = "@="
-    /// An element more, or a number added.
+    /// Adds an element to a list, or adds to a number.
     case add = "+="
-    /// An element less, or a number taken away.
+    /// Removes an element from a list, or subtracts from a number.
     case subtract = "-="
   }
 
@@ -106,12 +108,15 @@ package struct Assignment: Hashable, Sendable {
     self.value = value
   }
 
-  /// As it was typed.
+  /// The argument as it was typed.
   package var spelling: String { name + `operator`.rawValue + value }
 
-  /// A word split at its first equals sign, or nil without one; the name is not yet checked.
+  /// Splits a word at its first equals sign; nil if it has none.
+  ///
+  /// The name isn't checked yet.
   init?(splitting word: String) {
-    // By scalars: an equals sign with a combining mark after it is still an equals sign.
+    // Compare scalars, because a combining mark after the equals sign would hide it in a
+    // `Character`.
     let scalars = word.unicodeScalars
     guard let equals = scalars.firstIndex(of: "=") else { return nil }
     var name = scalars[..<equals]
@@ -124,13 +129,13 @@ package struct Assignment: Hashable, Sendable {
       name: String(name), operator: sign, value: String(scalars[scalars.index(after: equals)...]))
   }
 
-  /// Whether a text can name a parameter: `[A-Za-z_][A-Za-z0-9_]{0,63}`.
+  /// Whether a text is a valid parameter name: `[A-Za-z_][A-Za-z0-9_]{0,63}`.
   package static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, !isDigit(first), text.utf8.count <= 64 else { return false }
     return text.utf8.allSatisfy { isDigit($0) || isLetter($0) || $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether a text can name a part of a part: names with dots between.
+  /// Whether a text is a path of valid names, separated by dots.
   static func isPath(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isName)
   }

@@ -1,8 +1,6 @@
-/// Where bytes go in the end.
-///
-/// Implemented by a descriptor of the process and, in tests, by memory.
+/// The destination of a command's output: a file descriptor or, in tests, memory.
 package protocol ByteSink: AnyObject {
-  /// Takes all bytes and gives nil, or says why it could not.
+  /// Writes all bytes; returns why if that fails.
   func write(_ bytes: UnsafeRawBufferPointer) -> WriteFailure?
 }
 
@@ -16,13 +14,13 @@ package struct WriteFailure: Hashable, Sendable {
   }
 }
 
-/// Keeps what is written, for tests and for commands run inside a process.
+/// Stores the output in memory, for tests and for commands that run inside a process.
 package final class MemorySink: ByteSink {
   package private(set) var bytes: [UInt8] = []
   private let capacity: Int
   private let failure: WriteFailure
 
-  /// Takes up to `capacity` bytes, then fails.
+  /// Stores up to `capacity` bytes, then fails.
   package init(capacity: Int = .max, failure: WriteFailure = WriteFailure(number: 0)) {
     self.capacity = capacity
     self.failure = failure
@@ -37,9 +35,9 @@ package final class MemorySink: ByteSink {
   }
 }
 
-/// Collects small writes into large ones, and remembers the first failure.
+/// Collects small writes into large ones and remembers the first failure.
 ///
-/// After a failure it takes everything and writes nothing: a command need not ask after each line.
+/// After a failure it ignores further output, so a command doesn't need to check after each line.
 final class BufferedWriter {
   private(set) var failure: WriteFailure?
   private let sink: any ByteSink

@@ -8,18 +8,18 @@ package import WidgetModel
 
 /// The status that the process ends with.
 package enum ExitStatus: Int32, Hashable, Sendable {
-  /// Done; also nothing to list, unchanged, or the reader went away.
+  /// Success; also if a list is empty, nothing changed or the reader closed the pipe.
   case success = 0
   /// Nothing was changed.
   case failed = 1
-  /// What was named is not there, or nothing matched.
+  /// The selected object doesn't exist, or nothing matched.
   case missing = 2
   /// The answer to a question is no.
   case no = 3
-  /// Something was changed, but not all, or it could not be printed.
+  /// Only part of the change was made, or the result couldn't be printed.
   case partial = 4
   case misuse = 64
-  /// The home is busy or the time allowed is over.
+  /// The home is busy or the time limit has passed.
   case busy = 75
   case interrupted = 130
   case terminated = 143
@@ -33,14 +33,16 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     }
   }
 
-  /// Of several faults the one counts that has to be mended first: trying again helps only if nothing else is wrong.
+  /// Chooses the status of the error to fix first.
+  ///
+  /// Suggests a retry only if nothing else is wrong.
   package init(_ errors: WidgetryErrors) {
     let categories = Set(errors.errors.map(\.category))
     let order: [WidgetryError.Category] = [.misuse, .missing, .failed, .busy]
     self.init(order.first(where: categories.contains) ?? .failed)
   }
 
-  /// What to exit with once signals have asked for the end; nil if none has.
+  /// The status after signals asked the process to end; nil if none did.
   package init?(endedBy signals: Set<Int32>) {
     if signals.contains(SIGINT) {
       self = .interrupted

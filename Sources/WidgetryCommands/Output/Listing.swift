@@ -1,9 +1,9 @@
 package import Foundation
 internal import WidgetRegistry
 
-/// What the rows of a list are put in order by.
+/// A value that the rows of a list are sorted by.
 package enum SortKey: Hashable, Comparable, Sendable {
-  /// Nothing, which comes last in either direction.
+  /// A missing value; sorts last in both directions.
   case none
   case number(Double)
   case date(Date)
@@ -16,7 +16,7 @@ package enum SortKey: Hashable, Comparable, Sendable {
   }
 }
 
-/// What a list can be sorted by: a word for `--sort`, and what a row has of it.
+/// A field that `--sort` accepts, and the value that a row has for it.
 package struct SortField<Row> {
   package var name: String
   package var key: (Row) -> SortKey
@@ -27,9 +27,9 @@ package struct SortField<Row> {
   }
 }
 
-/// Which rows of a list are printed, in which order, and how: the same flags for every list.
+/// The filters, order and limit of a list, from the flags that every list accepts.
 package struct Listing: Hashable, Sendable {
-  /// The word that the list is sorted by; nil leaves its own order.
+  /// The field given with `--sort`; nil keeps the list's own order.
   package var field: String?
   package var isReversed = false
   package var limit: Int?
@@ -38,14 +38,14 @@ package struct Listing: Hashable, Sendable {
 
   package init() {}
 
-  /// A row was the last that is wanted.
+  /// Ends the iteration once enough rows were printed.
   private struct IsFull: Error {}
 
-  /// Hands over the rows that are wanted.
+  /// Calls `body` for each selected row.
   ///
-  /// Without a word for the order they are handed over as they come, and no more are made than are wanted.
+  /// Without a sort field, rows are passed on as they are made, and no more are made than needed.
   ///
-  /// - Parameter make: makes the rows, one after the other.
+  /// - Parameter make: makes the rows, one at a time.
   package func each<Row>(
     by fields: [SortField<Row>], _ make: @escaping (_ row: (Row) throws -> Void) throws -> Void,
     _ body: (Row) throws -> Void
@@ -69,12 +69,12 @@ package struct Listing: Hashable, Sendable {
     for row in sorted(rows, by: fields).prefix(limit ?? .max) { try body(row) }
   }
 
-  /// The rows that are wanted, in order.
+  /// The selected rows, sorted.
   package func rows<Row>(of rows: [Row], by fields: [SortField<Row>]) -> [Row] {
     Array(sorted(rows, by: fields).prefix(limit ?? .max))
   }
 
-  /// Equal rows stay in the order in which they are.
+  /// Equal rows stay in their given order.
   private func sorted<Row>(_ rows: [Row], by fields: [SortField<Row>]) -> [Row] {
     guard let key = fields.first(where: { $0.name == field })?.key else {
       return isReversed ? rows.reversed() : rows
@@ -91,9 +91,9 @@ package struct Listing: Hashable, Sendable {
 }
 
 extension Listing {
-  /// The flags that every list takes.
+  /// The flags that every list accepts.
   ///
-  /// - Parameter fields: the words that it can be sorted by.
+  /// - Parameter fields: the fields that it can be sorted by.
   package static func flags(sortedBy fields: [String]) -> [FlagSpec] {
     [
       .choice(
@@ -107,7 +107,7 @@ extension Listing {
 
   static let wide = FlagSpec.flag("wide", "cut nothing, however wide the terminal is")
 
-  /// The flags of every table.
+  /// The flags that every table accepts.
   static let headers = [
     FlagSpec.flag("header", "print the titles of the columns, also in a pipe"),
     .flag("no-header", "leave them out, also on a terminal"),
@@ -115,7 +115,7 @@ extension Listing {
 }
 
 extension ParsedCommand {
-  /// How the line asks for a list.
+  /// The list options given on the command line.
   func listing() throws -> Listing {
     var listing = Listing()
     if let word = value("sort") {
@@ -131,7 +131,7 @@ extension ParsedCommand {
 
   var tableWidth: TableLayout.Width { has("wide") ? .content : .terminal }
 
-  /// The last of the two flags counts.
+  /// If both flags are given, the last one counts.
   var tableHeader: TableLayout.Header {
     switch flags.last(where: { ["header", "no-header"].contains($0.name) })?.name {
     case "header": .always
@@ -142,7 +142,7 @@ extension ParsedCommand {
 }
 
 extension Output {
-  /// A table as its flags ask for.
+  /// A table with the options given on the command line.
   func table(
     _ columns: [TableColumn], _ listing: Listing, rows: (_ add: ([String]) -> Void) throws -> Void
   ) rethrows {

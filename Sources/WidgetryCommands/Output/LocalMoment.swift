@@ -1,16 +1,16 @@
 internal import Anniversaries
 internal import Foundation
 
-/// Moments as a person reads them in a table, in the zone that holds.
+/// Formats moments for people, in the home's time zone.
 enum LocalMoment {
-  /// The time for a moment of today or the coming night, else the day.
+  /// The time of a moment in the next 24 hours; the date of any other.
   static func short(_ date: Date, now: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)
     let isNear = date.timeIntervalSince(now) < 86_400 && date >= now
     return isNear ? hours(local) : local.date.description
   }
 
-  /// To the second, for what comes soon.
+  /// The date and the time with seconds.
   static func exact(_ date: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)
     return full(date, in: zone) + (local.second < 10 ? ":0" : ":") + "\(local.second)"
@@ -21,24 +21,24 @@ enum LocalMoment {
     return "\(local.date) \(hours(local))"
   }
 
-  /// The time for a moment of the same day as another, else the day as well.
+  /// The time of a moment on the same day as another; otherwise the date too.
   static func near(_ date: Date, _ other: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)
     return local.date == LocalDateTime(other, in: zone).date ? hours(local) : full(date, in: zone)
   }
 
-  /// The same to the second, for what comes soon.
+  /// Like `near`, with seconds.
   static func soon(_ date: Date, _ other: Date, in zone: TimeZone) -> String {
     let isSameDay = LocalDateTime(date, in: zone).date == LocalDateTime(other, in: zone).date
     return isSameDay ? clock(date, in: zone) : exact(date, in: zone)
   }
 
-  /// With the name of the zone, where a moment is alone.
+  /// Includes the time zone, for a moment that is shown on its own.
   static func named(_ date: Date, in zone: TimeZone) -> String {
     "\(exact(date, in: zone)) (\(zone.identifier))"
   }
 
-  /// The time to the second, for what happens while one looks.
+  /// The time with seconds, for a screen that updates live.
   static func clock(_ date: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)
     return hours(local) + ":" + two(local.second)

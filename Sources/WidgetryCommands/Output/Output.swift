@@ -1,10 +1,12 @@
 package import WidgetModel
 
-/// What a command says: results to stdout, talk to stderr.
+/// Prints a command's results to stdout, and notes, warnings and errors to stderr.
 ///
-/// Text given to `text`, `line`, tables, notes and errors is made harmless here; only `rendered` is printed as it is.
-/// With `quiet` only errors are printed, besides the results of commands that read and those that were asked for as JSON.
-/// A follower for a status bar prints errors only as well, unless stderr is a terminal.
+/// `text`, `line`, tables, notes and errors replace control characters; only `rendered` prints text
+/// unchanged.
+/// With `quiet`, commands that change something print only errors and JSON.
+/// A command that keeps printing for a status bar also prints only errors, unless stderr is a
+/// terminal.
 ///
 ///     let output = Output.ofProcess(parsed.global, reads: parsed.reads)
 ///     output.say("Added \(id)")
@@ -20,7 +22,7 @@ package final class Output {
     self.talk = BufferedWriter(talk)
   }
 
-  /// - Parameter isFollowing: Whether it keeps printing for a reader.
+  /// - Parameter isFollowing: Whether the command keeps printing until it is stopped.
   package static func ofProcess(
     _ global: GlobalFlags, reads: Bool = false, isFollowing: Bool = false
   ) -> Output {
@@ -39,42 +41,43 @@ package final class Output {
     !style.quiet && (!style.remarksNeedTerminal || style.talk.isTerminal)
   }
 
-  /// Whether the reader of the results has gone or can't be written to; a long answer may stop.
+  /// Whether stdout was closed or can't be written to, so that a long result may stop.
   package var isBroken: Bool { results.failure != nil }
 
-  /// Ends a long answer that nobody reads any more.
+  /// Throws if stdout was closed, to end a long result that nobody reads.
   func stopIfBroken() throws {
     guard !isBroken else { throw CancellationError() }
   }
 
   // MARK: Results
 
-  /// One line of a result in text.
+  /// Prints one line of a text result.
   package func line(_ text: String) {
     write(HarmlessText.line(text) + "\n")
   }
 
-  /// Several lines of a result in text.
+  /// Prints several lines of a text result.
   package func text(_ text: String) {
     write(HarmlessText.block(text) + (text.hasSuffix("\n") ? "" : "\n"))
   }
 
-  /// Text that was made for this stream already, escapes for colour and all.
+  /// Prints text that is already formatted for this stream, including escape sequences.
   package func rendered(_ text: String) {
     write(text)
   }
 
-  /// A picture, byte for byte; also with `quiet`, because who asks for one wants it.
+  /// Prints a picture unchanged, even with `quiet`, because it was asked for.
   package func document(_ bytes: [UInt8]) {
     results.write(bytes)
   }
 
-  /// What was done, in one line; none when quiet, nor with JSON, which prints the thing itself.
+  /// Prints one line about a change; nothing with `quiet`, or with JSON, which prints the changed
+  /// object.
   package func say(_ text: String) {
     if !isJSON, !style.quiet { line(text) }
   }
 
-  /// A table: aligned on a terminal, tab-separated elsewhere.
+  /// Prints a table: aligned on a terminal, tab-separated elsewhere.
   package func table(
     _ columns: [TableColumn], width: TableLayout.Width = .terminal,
     header: TableLayout.Header = .terminal, rows: (_ add: ([String]) -> Void) throws -> Void
@@ -87,7 +90,7 @@ package final class Output {
     for line in layout.finish() { write(line) }
   }
 
-  /// A JSON document, indented on a terminal.
+  /// Prints a JSON document, indented on a terminal.
   package func json(_ body: (inout JSONWriter) throws -> Void) rethrows {
     var writer = JSONWriter(layout: style.results.isTerminal ? .indented : .compact)
     writer.hidesSecrets = true
@@ -96,7 +99,7 @@ package final class Output {
     write(writer)
   }
 
-  /// A JSON document of one line, for what happens one after the other.
+  /// Prints a JSON document on one line, for a stream of results.
   package func jsonLine(_ body: (inout JSONWriter) throws -> Void) rethrows {
     var writer = JSONWriter()
     writer.hidesSecrets = true
@@ -105,10 +108,10 @@ package final class Output {
     write(writer)
   }
 
-  /// A JSON document of one line that was written elsewhere, with its end.
+  /// Prints an encoded JSON document that already ends with a newline.
   package func jsonLine(_ bytes: [UInt8]) {
     guard printsResults else { return }
-    // The escapes for a terminal are those of JSON.
+    // JSON strings already escape control characters.
     if style.results.isTerminal {
       results.write(HarmlessText.block(String(decoding: bytes, as: UTF8.self)))
     } else {
@@ -124,19 +127,19 @@ package final class Output {
     if printsResults { results.write(text) }
   }
 
-  /// Outside text made harmless, in paint if results have colour; for `rendered`.
+  /// Replaces control characters in text and colours it if results have colour; for `rendered`.
   package func painted(_ text: String, _ paint: Paint) -> String {
     paint.on(HarmlessText.line(text), style.results)
   }
 
-  /// Someone's own words in a message, shortened.
+  /// A user's words as quoted in a message: safe to print, and shortened.
   package static func echo(_ words: String) -> String {
     CellWidth.truncated(HarmlessText.line(words), to: 60)
   }
 
   // MARK: Talk
 
-  /// What was done in part, where `quiet` hides the list that says which; an error, as its exit code is.
+  /// Reports a partial change as an error if `quiet` hides the list of what changed.
   package func tellWhenQuiet(_ summary: String, code: String) {
     guard !printsResults else { return }
     error(
@@ -144,19 +147,19 @@ package final class Output {
         .failed, code: code, summary: summary, hint: "run it again without --quiet to see which"))
   }
 
-  /// Something worth knowing.
+  /// Prints a fact that may be useful.
   package func note(_ summary: String, code: String? = nil, hint: String? = nil) {
     guard tellsRemarks else { return }
     tell(Remark(level: .note, code: code, summary: summary, hint: hint))
   }
 
-  /// Something that may be wrong, though the command continues.
+  /// Prints a possible problem after which the command continues.
   package func warning(_ summary: String, code: String? = nil, hint: String? = nil) {
     guard tellsRemarks else { return }
     tell(Remark(level: .warning, code: code, summary: summary, hint: hint))
   }
 
-  /// A failure after which the command continues.
+  /// Prints a failure after which the command continues.
   package func warning(_ error: WidgetryError) {
     guard tellsRemarks else { return }
     tell(
@@ -165,11 +168,11 @@ package final class Output {
         says: error.says))
   }
 
-  /// What to type next, without anything being wrong.
+  /// Suggests what to type next when nothing is wrong.
   package func hint(_ text: String) {
     guard tellsRemarks else { return }
     if isJSON { return tell(Remark(level: .note, summary: text)) }
-    // Results come first where both lead to the same terminal.
+    // Print the results first if both streams go to the same terminal.
     results.flush()
     talk.write(Remark.hintLine(text, stream: style.talk))
     talk.flush()
@@ -183,7 +186,9 @@ package final class Output {
         suggestions: error.suggestions))
   }
 
-  /// Prints several; for a person a hint that they share comes once, after the last of them.
+  /// Prints several errors.
+  ///
+  /// On a terminal, a shared hint is printed once, after the last error.
   package func errors(_ errors: WidgetryErrors) {
     var told: Set<String> = []
     let last = errors.errors.indices.reversed().filter { index in
@@ -203,15 +208,16 @@ package final class Output {
 
   // MARK: The end
 
-  /// Prints what is waiting; to be called after each event of a command that keeps printing.
+  /// Prints buffered output; call it after each event of a command that keeps printing.
   package func flush() {
     results.flush()
   }
 
-  /// Prints the rest, and gives the status to exit with.
+  /// Prints the remaining output and returns the exit status.
   ///
-  /// A reader that went away isn't a failure: `list | head -1` ends quietly. An answer that could not be printed for
-  /// another reason is; `changed` tells a script whether repeating the command would do it twice.
+  /// A closed pipe isn't a failure: `list
+  ///  head -1` succeeds. Any other failure to print is one; `changed` then tells a script whether
+  /// running the command again would make the change twice.
   package func finish(_ status: ExitStatus, changed: Bool = false) -> ExitStatus {
     results.flush()
     guard let failure = results.failure, failure != .readerWentAway else { return status }

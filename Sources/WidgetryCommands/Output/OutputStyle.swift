@@ -1,10 +1,10 @@
-/// How results and talk are printed: decided once, from the flags and from where the streams lead.
+/// How a command prints to each stream, depending on its flags and on terminals.
 package struct OutputStyle: Hashable, Sendable {
-  /// What one stream leads to.
+  /// The properties of one output stream.
   package struct Stream: Hashable, Sendable {
     /// The columns of the terminal; nil for a file or a pipe.
     package var columns: Int?
-    /// The lines that a card may take; nil for as many as it has.
+    /// The maximum number of lines of a card; nil for no limit.
     package var rows: Int?
     package var hasColor: Bool
 
@@ -18,9 +18,10 @@ package struct OutputStyle: Hashable, Sendable {
 
   package var format: GlobalFlags.Format
   package var quiet: Bool
-  /// Whether notes and warnings are for people alone: a status bar shows all that its command prints.
+  /// Whether notes and warnings are printed only on a terminal, because a status bar would show
+  /// them as content.
   package var remarksNeedTerminal = false
-  /// Whether the command only answers: its results are printed also when quiet.
+  /// Whether the command only reads, so that its results are printed even with `--quiet`.
   package var reads: Bool
   package var results: Stream
   package var talk: Stream
@@ -36,7 +37,7 @@ package struct OutputStyle: Hashable, Sendable {
     self.talk = talk
   }
 
-  /// What this process's streams and a command's flags ask for.
+  /// The style for this process's streams and the command's flags.
   package static func ofProcess(_ global: GlobalFlags, reads: Bool = false) -> Self {
     let results = StandardStreams.results
     let talk = StandardStreams.talk
@@ -54,11 +55,11 @@ package struct OutputStyle: Hashable, Sendable {
         environment: StandardStreams.variable))
   }
 
-  /// What a stream is like; `terminalColumns` is nil if it leads to no terminal.
+  /// The style of a stream; `terminalColumns` is nil if the stream isn't a terminal.
   package static func stream(
     _ color: GlobalFlags.Color, terminalColumns: Int?, environment: (String) -> String?
   ) -> Stream {
-    // Set by hand, COLUMNS says what the terminal cannot know.
+    // Users set COLUMNS to override the width of the terminal.
     let wanted = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let columns = terminalColumns.map { wanted ?? $0 }
     let hasColor =
@@ -74,7 +75,7 @@ package struct OutputStyle: Hashable, Sendable {
   private static let fallbackColumns = 80
 }
 
-/// The few ways to highlight words; the terminal's own colours are used.
+/// A way to highlight words with the terminal's own colours.
 package enum Paint: String, Hashable, Sendable {
   case bold = "1"
   case dim = "2"
@@ -83,7 +84,7 @@ package enum Paint: String, Hashable, Sendable {
   case yellow = "33"
   case cyan = "36"
 
-  /// The text in this paint, if there is colour.
+  /// The highlighted text; unchanged if the stream has no colour.
   package func on(_ text: String, _ stream: OutputStyle.Stream) -> String {
     stream.hasColor && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }

@@ -4,9 +4,9 @@
   internal import Darwin
 #endif
 
-/// Something that a person at a terminal is asked.
+/// Asks a yes-or-no question on the terminal.
 enum Question {
-  /// Whether the answer is yes; anything else, and no answer, is no.
+  /// Whether the user answered yes; no answer counts as no.
   static func isConfirmed(_ question: String) -> Bool {
     _ = Array(question.utf8).withUnsafeBytes { DescriptorSink(StandardStreams.talk).write($0) }
     guard let answer = readLine() else { return false }

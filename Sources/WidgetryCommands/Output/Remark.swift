@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// One message on stderr.
+/// A note, warning or error for stderr.
 struct Remark {
   enum Level: String {
     case note
@@ -20,11 +20,11 @@ struct Remark {
   var code: String?
   var summary: String
   var hint: String?
-  /// What a plugin says, which is never a hint of ours.
+  /// A plugin's own words, kept apart from our hints.
   var says: PluginWords?
   var suggestions: [String] = []
 
-  /// As a person reads it: the summary, and what a plugin says and the hint below it.
+  /// The text for people: the summary, with the plugin's words and the hint below it.
   func text(for stream: OutputStyle.Stream) -> String {
     let label = level.rawValue + ":"
     var text = Self.labelled(
@@ -43,7 +43,7 @@ struct Remark {
     labelled(CellWidth.padded("hint:", to: width), hint, paint: .green, stream: stream)
   }
 
-  /// One JSON object and a newline; all keys are always there.
+  /// One JSON object and a newline; keys are never omitted.
   var jsonLine: String {
     var json = JSONWriter()
     json.object { json in
@@ -57,11 +57,11 @@ struct Remark {
         json.member("suggestions", suggestions)
       }
     }
-    // The escapes of harmless text are those of JSON.
+    // JSON strings already escape control characters.
     return HarmlessText.line(json.text) + "\n"
   }
 
-  /// Lines after the first are indented below its words, so that the label stays visible.
+  /// Indents the lines after the first, so that the label stays visible.
   private static func labelled(
     _ label: String, _ words: String, paint: Paint, stream: OutputStyle.Stream
   ) -> String {

@@ -6,21 +6,23 @@
   internal import Glibc
 #endif
 
-/// The three descriptors a process starts with, and what is known of them.
+/// The three descriptors that a process starts with, and their properties.
 package enum StandardStreams {
   package static let input: Int32 = 0
   package static let results: Int32 = 1
   package static let talk: Int32 = 2
 
-  /// To be called first in `main`, before anything is opened.
+  /// Replaces closed standard streams, and turns SIGPIPE into a write error.
   ///
-  /// A closed stream's number would go to the next file opened, and then a note would be written into the registry.
-  /// So it is filled with something that refuses what the stream is for, and the failure is seen where it matters.
-  /// A reader that goes away becomes an error of `write` instead of a signal.
+  /// Call it first in `main`.
+  ///
+  /// The next file to be opened would get the number of a closed stream, and a note could then be
+  /// written into the registry. The replacement fails when the stream is used, so the error appears
+  /// where it matters.
   package static func prepare() {
     for descriptor in [input, results, talk]
     where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-      // The lowest free number is taken, and all lower ones are in use by now.
+      // `open` returns the lowest free number, and all lower ones are in use by now.
       _ = open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
     }
     signal(SIGPIPE, SIG_IGN)
@@ -30,13 +32,13 @@ package enum StandardStreams {
     isatty(descriptor) == 1
   }
 
-  /// Whether the reader of a stream has gone.
+  /// Whether the stream's reader has closed it.
   static func hasNoReader(_ descriptor: Int32) -> Bool {
     var entry = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&entry, 1, 0) > 0
   }
 
-  /// Whether a person can be asked: on stderr, answering on stdin.
+  /// Whether the command can ask questions: on stderr, with answers from stdin.
   package static var canAsk: Bool { isTerminal(input) && isTerminal(talk) }
 
   package static func variable(_ name: String) -> String? {
@@ -47,7 +49,7 @@ package enum StandardStreams {
     windowSize(of: descriptor).map { Int($0.ws_col) }
   }
 
-  /// The cells of a terminal; nil where it does not tell.
+  /// The size of the terminal in cells; nil if it is unknown.
   static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     windowSize(of: descriptor).flatMap {
       $0.ws_row > 0 ? (columns: Int($0.ws_col), rows: Int($0.ws_row)) : nil
@@ -61,7 +63,7 @@ package enum StandardStreams {
   }
 }
 
-/// Writes to a descriptor, whole or with an error.
+/// Writes to a file descriptor: all bytes, or an error.
 package final class DescriptorSink: ByteSink {
   private let descriptor: Int32
 
@@ -84,7 +86,7 @@ package final class DescriptorSink: ByteSink {
     return nil
   }
 
-  /// Whoever shares the other end may have made the stream non-blocking.
+  /// Another process that shares the stream may have made it non-blocking.
   private func waitUntilWritable() {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&waiting, 1, -1)
@@ -100,7 +102,7 @@ extension WriteFailure {
   package static let closed = WriteFailure(number: EBADF)
   package static let diskFull = WriteFailure(number: ENOSPC)
 
-  /// Messages for a person.
+  /// The reason as text for messages.
   var reason: String {
     switch number {
     case EBADF: "stdout is closed"

@@ -4,18 +4,19 @@ package import WidgetModel
 package struct TableColumn: Hashable, Sendable {
   package var title: String
   package var alignment: CellWidth.Alignment
-  /// Whether the column is shown whole while others can give way; ids are, because they are typed again.
+  /// Whether the column is never shortened, such as an id, which users type again.
   package var staysWhole: Bool
-  /// Where there is no room for all columns, the first to go is the one that is worth least, from the right.
+  /// If the terminal is too narrow, the least important column is dropped first, starting from the
+  /// right.
   package var worth: Worth
-  /// How much of it is still of use: shorter pieces of words look alike.
+  /// The minimum width; a shorter prefix no longer tells values apart.
   package var narrowest: Int
-  /// Whether its fields are below their rows where the whole table is wider than the terminal.
+  /// Whether the field moves below its row if the table is wider than the terminal.
   package var folds: Bool
-  /// How the fields of the rows are painted, as the parameters of escape sequences; nil are plain.
+  /// The colour of each row's field, as escape sequence parameters; nil for plain text.
   package var paints: [String?] = []
 
-  /// How much a reader of a narrow terminal wants a column.
+  /// How important a column is on a narrow terminal.
   package enum Worth: Int, Hashable, Comparable, Sendable {
     case little, some, much
 
@@ -41,7 +42,7 @@ extension TableColumn {
   }
 }
 
-/// Turns rows into lines: tab-separated at once, or aligned when all rows are there.
+/// Formats rows as lines: tab-separated rows at once, aligned ones when all rows are known.
 package struct TableLayout {
   private let columns: [TableColumn]
   private let stream: OutputStyle.Stream
@@ -51,16 +52,16 @@ package struct TableLayout {
   private let header: Header
   private var hasHeader = false
 
-  /// How wide a table may become on a terminal.
+  /// The maximum width of a table on a terminal.
   package enum Width: Hashable, Sendable {
     case terminal
-    /// As wide as what is in it.
+    /// As wide as its content.
     case content
   }
 
-  /// Where the titles of the columns are printed above the rows.
+  /// Whether column titles are printed above the rows.
   package enum Header: Hashable, Sendable {
-    /// On a terminal with rows, and nowhere else.
+    /// Only on a terminal, and only if there are rows.
     case terminal
     case always
     case never
@@ -76,7 +77,7 @@ package struct TableLayout {
     self.header = header
   }
 
-  /// Takes a row; gives its line if it need not wait for the others.
+  /// Adds a row; returns its line unless the layout needs all rows first.
   mutating func add(_ row: [String]) -> String? {
     precondition(row.count == columns.count, "a row has a field for each column")
     guard stream.isTerminal else { return fieldsHeader() + fields(row) }
@@ -84,7 +85,7 @@ package struct TableLayout {
     return nil
   }
 
-  /// The lines before the first row of fields.
+  /// Returns the header, before the first row is printed.
   private mutating func fieldsHeader() -> String {
     guard header == .always, !hasHeader else { return "" }
     hasHeader = true
@@ -95,7 +96,9 @@ package struct TableLayout {
     row.map(HarmlessText.field).joined(separator: "\t") + "\n"
   }
 
-  /// The lines that waited, header first; without rows the header alone, if it is always there.
+  /// Returns the delayed lines, with the header first.
+  ///
+  /// Without rows, returns only a header that is always shown.
   mutating func finish() -> [String] {
     guard let room = stream.columns else { return [fieldsHeader()] }
     guard !rows.isEmpty || header == .always else { return [] }
@@ -112,13 +115,13 @@ package struct TableLayout {
       }
   }
 
-  /// The columns whose fields are below their rows, because all beside each other are too wide.
+  /// The columns to move below the rows because the table is too wide.
   private func foldedColumns(ofWidths natural: [Int], fitting limit: Int) -> [Int] {
     let needed = natural.reduce(Self.gap.count * (natural.count - 1), +)
     return needed > limit ? columns.indices.filter { columns[$0].folds } : []
   }
 
-  /// The lines below a row, as wide as the terminal.
+  /// The lines below a row, wrapped to the width of the terminal.
   private func belowLines(_ fields: [String], _ folded: [Int], into limit: Int) -> String {
     let room = max(limit - Self.indent.count, 8)
     return folded.flatMap { HelpPage.wrapped(fields[$0], to: room) }
@@ -140,7 +143,7 @@ package struct TableLayout {
         ? cut : CellWidth.padded(cut, to: widths[index], alignment: columns[index].alignment)
       line += row.flatMap { columns[index].paint(ofRow: $0) }.map { paint($0, field) } ?? field
     }
-    // Empty fields at the end leave blanks behind.
+    // Empty fields at the end leave trailing spaces.
     while line.hasSuffix(" ") { line.removeLast() }
     return line
   }
@@ -149,9 +152,9 @@ package struct TableLayout {
     stream.hasColor && !field.isEmpty ? "\u{1B}[\(code)m\(field)\u{1B}[0m" : field
   }
 
-  /// The columns that there is room for, each as wide as it can be read.
+  /// The columns that fit, each at least at its minimum width.
   ///
-  /// The first stays, were it wider than the terminal: half of an id is of no use.
+  /// The first column is kept even if it is wider than the terminal, because half an id is useless.
   private func columns(
     ofWidths natural: [Int], fitting limit: Int, but folded: [Int]
   ) -> [Int] {
@@ -181,7 +184,7 @@ package struct TableLayout {
     }
   }
 
-  /// Takes from the columns that are worth least, and of those from the widest first, so that short ones stay whole.
+  /// Shortens the least important columns first, starting with the widest of them.
   private func fitted(_ natural: [Int], of shown: [Int], into limit: Int) -> [Int] {
     var widths = natural
     var excess =

@@ -1,14 +1,14 @@
 package import WidgetModel
 package import WidgetRendering
 
-/// The colours of a terminal, as far as the environment shows them.
+/// The colours that a terminal supports, detected from the environment.
 package struct TerminalColors: Hashable {
-  /// How many it has; none where results have no colour.
+  /// The number of colours; none if results have no colour.
   package let depth: ColorDepth
-  /// Whether it is bright or dark; nil where nothing has colour.
+  /// Whether the background is light or dark; nil if results have no colour.
   package let scheme: RequestEnvironment.ColorScheme?
 
-  /// - Parameter chosen: the scheme, where it was asked for.
+  /// - Parameter chosen: the scheme given with a flag, if any.
   package init(
     of stream: OutputStyle.Stream, scheme chosen: RequestEnvironment.ColorScheme? = nil,
     variable: (String) -> String? = StandardStreams.variable
@@ -25,12 +25,12 @@ package struct TerminalColors: Hashable {
     } else {
       depth = terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
     }
-    // Colours of text and ground, as `0;15`; most terminals that do not tell are dark.
+    // Foreground and background, such as `0;15`. A terminal that doesn't set it is probably dark.
     let ground = variable("COLORFGBG")?.split(separator: ";").last
     scheme = chosen ?? (ground == "7" || ground == "15" ? .light : .dark)
   }
 
-  /// How a card is written, as wide as there is room.
+  /// The style of a card that may fill the given columns and rows.
   package func cardStyle(columns: Int?, rows: Int? = nil) -> TerminalCard.Style {
     TerminalCard.Style(
       escapes: depth == .none ? .none : .styles, depth: depth, columns: columns, rows: rows)

@@ -4,9 +4,11 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// Draws the activities of a page and its island, each again only when it has changed.
+/// Draws the activities and the Dynamic Island of a page.
+///
+/// An activity is drawn again only after it changed.
 struct PageActivities {
-  /// Everything that a picture depends on.
+  /// Everything that a picture depends on; an equal subject needs no new picture.
   private struct Subject: Hashable {
     var shown: Activities.ShownActivity
     var surroundings: Surroundings
@@ -16,14 +18,14 @@ struct PageActivities {
     var subject: Subject
     var widget: WebPage.Widget
     var pictures: [(name: String, bytes: [UInt8])]
-    /// When its text changes by itself.
+    /// The next moment at which its text changes by itself, such as a timer's.
     var nextLook: Date?
   }
 
   private(set) var island: [WebPage.Widget] = []
   private(set) var widgets: [WebPage.Widget] = []
   private(set) var pictures: [(name: String, bytes: [UInt8])] = []
-  /// When one changes by itself.
+  /// The next moment at which an activity's text changes by itself.
   private(set) var next: Date?
   private var known: [String: Drawn] = [:]
   private var refresh: ActivityRefresh
@@ -32,7 +34,7 @@ struct PageActivities {
     refresh = ActivityRefresh(home)
   }
 
-  /// Draws all shown activities as they are at a moment.
+  /// Draws all shown activities for a moment.
   mutating func draw(in home: Home, at now: Date) async throws {
     let again = try await refresh.refresh(try home.activities.all(), at: now)
     let surroundings = try home.surroundings()
@@ -51,13 +53,13 @@ struct PageActivities {
     next = moments.compactMap(\.self).min()
   }
 
-  /// Nil if nothing could be drawn yet.
+  /// Returns nil if the activity has no drawable content yet.
   private func draw(
     _ shown: Activities.ShownActivity, _ surroundings: Surroundings, in home: Home, at now: Date
   ) throws -> Drawn? {
     let subject = Subject(shown: shown, surroundings: surroundings)
     let record = shown.activity.record
-    // No widget has such an id, unless its user chose it.
+    // A default widget id never has this form; only an id chosen by a user could.
     let id = (shown.presentation.isOfIsland ? "island." : "activity.") + record.id
     if let former = known[id], former.subject == subject,
       former.nextLook.map({ now < $0 }) ?? true

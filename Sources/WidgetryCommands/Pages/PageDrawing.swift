@@ -4,9 +4,11 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// Draws the widgets of a page, each again only when it has changed.
+/// Draws the widgets of a page.
+///
+/// A widget is drawn again only after it changed.
 struct PageDrawing {
-  /// Everything that a widget's pictures and text depend on.
+  /// Everything that a widget's pictures and text depend on; an equal subject needs no new picture.
   private struct Subject: Hashable {
     var instance: StoredInstance
     var timeline: StoredTimeline?
@@ -20,15 +22,15 @@ struct PageDrawing {
     var widget: WebPage.Widget
     var view: DrawnView?
     var pictures: [(name: String, bytes: [UInt8])]
-    /// When it looks different although the entry is the same.
+    /// The next moment at which the same entry looks different, such as a timer's.
     var nextLook: Date?
   }
 
   private(set) var widgets: [WebPage.Widget] = []
   private(set) var pictures: [(name: String, bytes: [UInt8])] = []
-  /// The widgets that a reload is due for.
+  /// The ids of widgets whose reload is due.
   private(set) var due: [String] = []
-  /// When something changes by itself.
+  /// The next moment at which a widget changes by itself.
   private(set) var schedule = PageSchedule(at: .distantPast)
   private var known: [String: Drawn] = [:]
   private let hidesPrivate: Bool
@@ -40,7 +42,7 @@ struct PageDrawing {
     self.marksChanges = marksChanges
   }
 
-  /// Draws the selected widgets as they are at a moment.
+  /// Draws the selected widgets for a moment.
   mutating func draw(
     _ plan: SelectionPlan, in environment: CommandEnvironment, at now: Date
   ) throws {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRendering
 
-/// The list of a page's own files, stored in its folder.
+/// The list of the files that belong to a page, stored in the page's folder.
 struct PageFileList: Hashable {
   var files: Set<String> = []
   var madeAt: Date?
@@ -11,7 +11,7 @@ struct PageFileList: Hashable {
 
   init() {}
 
-  /// Reads a list, without names that no page has; nil if there is none.
+  /// Reads a list and ignores invalid file names; nil if the folder has no list.
   init?(readingFrom path: String) {
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     self.init(String(decoding: bytes, as: UTF8.self))
@@ -34,7 +34,8 @@ struct PageFileList: Hashable {
     return ([Self.heading] + made + files.sorted()).joined(separator: "\n") + "\n"
   }
 
-  /// Whether a page may have a file of this name: never one in another folder, or one that may be a user's.
+  /// Whether a page may own a file of this name, so that a damaged list never deletes a user's
+  /// file.
   private static func isPageFile(_ name: Substring) -> Bool {
     if name == WebPage.fileName || name == WebPage.stateFileName { return true }
     guard let first = name.utf8.first, isIDPart(first), first != UInt8(ascii: "."),

@@ -9,9 +9,10 @@ internal import WidgetRendering
   internal import Darwin
 #endif
 
-/// The folder of a page.
+/// The folder that a page's files are written to.
 ///
-/// A list of the written files tells which ones belong to the page; no others are changed or removed.
+/// A list in the folder names the files that belong to the page. Other files are never changed or
+/// removed.
 final class PageFolder {
   struct Changes: Hashable {
     var written: [String] = []
@@ -26,7 +27,7 @@ final class PageFolder {
 
   static let listName = ".widgetry-page"
 
-  /// Creates the folder if it is missing; refuses one with a page that isn't ours.
+  /// Creates the folder if it is missing; throws if it contains a page that Widgetry didn't make.
   init(_ path: String) throws(WidgetryError) {
     self.path = path
     try Self.check(path)
@@ -43,7 +44,7 @@ final class PageFolder {
     close(descriptor)
   }
 
-  /// Fails if the folder was removed, moved or replaced.
+  /// Throws if the folder was removed, moved or replaced.
   func checkIsInPlace() throws(WidgetryError) {
     var opened = stat()
     var there = stat()
@@ -57,7 +58,7 @@ final class PageFolder {
     }
   }
 
-  /// When the existing page was made.
+  /// The time at which the existing page was made.
   var madeAt: Date? { list.madeAt }
 
   /// What ``update(_:madeAt:)`` would change.
@@ -67,16 +68,17 @@ final class PageFolder {
       removed: list.files.subtracting(files.map(\.name)).sorted())
   }
 
-  /// Writes the files that differ, in the given order, and removes files that are no longer part of the page.
+  /// Writes the files that differ, in the given order, and removes files that are no longer part of
+  /// the page.
   ///
-  /// Two processes that update the same folder do so one after the other.
+  /// A lock in the folder lets only one process update it at a time.
   func update(_ files: [(name: String, bytes: [UInt8])], madeAt: Date) throws(WidgetryError)
     -> Changes
   {
     try checkIsInPlace()
     try lock()
     defer { KernelLock.release(descriptor) }
-    // Another process may have updated it meanwhile.
+    // Another process may have updated the folder in the meantime.
     list = PageFileList(readingFrom: path + "/" + Self.listName) ?? PageFileList()
     removeLeftovers()
     var changes = Changes()
@@ -85,7 +87,7 @@ final class PageFolder {
     let wanted = Set(files.map(\.name))
     let gone = list.files.subtracting(wanted)
     guard !changed.isEmpty || !gone.isEmpty else { return changes }
-    // Listed before they are written, in case this process ends in between.
+    // List the files before writing them, so that they still belong to the page after a crash.
     list.files.formUnion(wanted)
     try writeList()
     for file in changed {
@@ -103,7 +105,9 @@ final class PageFolder {
     try WholeFile.replace(path + "/" + Self.listName, with: Array(list.text.utf8), mode: fileMode)
   }
 
-  /// Only the owner can read a page until they give others access, such as a web server.
+  /// New files get the permissions of the existing page.
+  ///
+  /// A new page is readable only by its owner.
   private var fileMode: mode_t {
     var status = stat()
     guard lstat(path + "/" + WebPage.fileName, &status) == 0, status.st_mode & S_IFMT == S_IFREG
@@ -124,7 +128,7 @@ final class PageFolder {
       hint: "use another folder, or move the file away")
   }
 
-  /// Removes temporary files of processes that have ended; other files with similar names are a user's.
+  /// Removes temporary files of processes that have ended; similar names may belong to a user.
   private func removeLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasPrefix(WholeFile.temporaryPrefix) && name.hasSuffix(".tmp") {
@@ -147,7 +151,7 @@ final class PageFolder {
     }
   }
 
-  /// Refuses the root folder and a user's home folder, which a page would clutter.
+  /// Throws for the root folder and a user's home folder, which a page would clutter.
   private static func check(_ path: String) throws(WidgetryError) {
     let person = HomePath.person(StandardStreams.variable)
     guard let resolved = WholeFile.real(path),

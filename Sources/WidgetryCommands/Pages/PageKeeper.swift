@@ -4,9 +4,9 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// Makes a page of widgets, and keeps it up to date.
+/// Makes a page of widgets and keeps it up to date.
 final class PageKeeper {
-  /// Whether the page is written once, or again whenever something changes.
+  /// Whether the page is written once or again after every change.
   enum Updates {
     case once, followed
   }
@@ -20,15 +20,15 @@ final class PageKeeper {
   private var zone: TimeZone
   private var surroundings: Surroundings
   private var drawing: PageDrawing
-  /// The activities; nil if the page has only some widgets.
+  /// The activities; nil if only selected widgets are on the page.
   private var activities: PageActivities?
-  /// Why the page has no widgets.
+  /// Why there are no widgets on the page.
   private var reasonForNone: String?
   private var heartbeat = PageHeartbeat()
 
   private static let retryPause: TimeInterval = 30
 
-  /// Checks the selection before the folder is created.
+  /// Checks the selection before it creates the folder.
   init(
     _ environment: CommandEnvironment, folder path: String, _ selection: GivenSelector,
     updates: Updates, hidesPrivate: Bool
@@ -60,10 +60,10 @@ final class PageKeeper {
     return .success
   }
 
-  /// Runs until a signal ends it, or nobody reads its output any more.
+  /// Updates the page until a signal arrives or nobody reads the output any more.
   func follow() async throws -> ExitStatus {
     defer { recordEnd() }
-    // First, so that nothing that happens from here on is missed.
+    // Create this first, so that no change is missed between drawing and sleeping.
     let sleep = try HomeSleep(environment, besides: folder.path)
     try folder.checkIsInPlace()
     report(try await update(), isFollowing: true)
@@ -74,7 +74,7 @@ final class PageKeeper {
         hasReloaded = await reloadDue(unless: { !sleep.watch.caughtSignals.isEmpty })
       }
       if !hasReloaded {
-        // Reloads that couldn't be started are tried again.
+        // Reloads that couldn't be started are tried again later.
         let retry = drawing.due.isEmpty ? nil : Date() + Self.retryPause
         let moments =
           sleep.isFaulty
@@ -82,7 +82,7 @@ final class PageKeeper {
           : [
             drawing.schedule.next, activities?.next, retry, heartbeat.next,
           ]
-        // A signal that arrived during a reload ends no sleep.
+        // A signal that arrived during a reload doesn't end the sleep, so check for it first.
         if let status = sleep.end([]) ?? sleep.end(sleep.wait(until: moments)) { return status }
       }
       try folder.checkIsInPlace()
@@ -101,14 +101,14 @@ final class PageKeeper {
     }
   }
 
-  /// Records in the state that the page isn't followed any more.
+  /// Records in the state that the page is no longer followed.
   private func recordEnd() {
     guard heartbeat.last != nil, let madeAt = folder.madeAt else { return }
     heartbeat.stop()
     _ = try? folder.update(files(madeAt: madeAt), madeAt: madeAt)
   }
 
-  /// Draws and writes what has changed.
+  /// Draws the page and writes the files that changed.
   private func update() async throws -> PageFolder.Changes {
     let now = Date()
     home.settings.forget()
@@ -118,10 +118,10 @@ final class PageKeeper {
     try await activities?.draw(in: home, at: now)
     reasonForNone = widgets.isEmpty ? try selection.wordsForNone(of: selector, in: home) : nil
     let isBeatDue = lock != nil && heartbeat.isDue(at: now)
-    // A page without changes keeps the moment at which it was made.
+    // An unchanged page keeps its old creation time.
     if let before = folder.madeAt {
       let files = files(madeAt: before)
-      // The page contains everything in the state, except whether it is followed.
+      // The page contains the whole state, except whether it is followed.
       let changes = folder.changes(files)
       let others = changes.written.filter { $0 != WebPage.stateFileName || lock == nil }
       if others.isEmpty, changes.removed.isEmpty {
@@ -135,7 +135,8 @@ final class PageKeeper {
     return try folder.update(files(madeAt: now), madeAt: now)
   }
 
-  /// The pictures first and the state last, so that everything that the state names exists.
+  /// Returns the pictures first and the state last, so that the state never names a missing
+  /// picture.
   private func files(madeAt: Date) -> [(name: String, bytes: [UInt8])] {
     let page = page(madeAt: madeAt)
     var state = self.page(madeAt: heartbeat.last ?? madeAt)
@@ -163,14 +164,14 @@ final class PageKeeper {
     environment.output.flush()
   }
 
-  /// Runs the due reloads in this process; returns whether there were any.
+  /// Runs the due reloads in this process and returns whether there were any.
   private func reloadDue(unless isInterrupted: @escaping () -> Bool) async -> Bool {
     guard !drawing.due.isEmpty else { return false }
     let isCancelled = home.isCancelled
     home.isCancelled = isInterrupted
     defer { home.isCancelled = isCancelled }
     var hasReloaded = false
-    // The page shows which ones failed.
+    // The page shows which reloads failed.
     _ = try? await home.reloads.runDue(ids: drawing.due) { _ in hasReloaded = true }
     return hasReloaded
   }

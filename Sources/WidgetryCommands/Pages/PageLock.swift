@@ -7,15 +7,17 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Marks a page as followed by this process; the kernel releases it when the process ends.
+/// A lock that a process holds while it follows a page; the kernel releases it when the process
+/// ends.
 ///
-/// It is a separate file, because the list of the page's files is replaced as a whole. The file stays.
+/// The lock needs its own permanent file, because the list of the page's files is replaced on each
+/// update.
 final class PageLock {
   private let descriptor: Int32
 
   private static let name = ".widgetry-page.lock"
 
-  /// Takes the lock; fails if another process follows the page.
+  /// Takes the lock; throws if another process follows the page.
   init(following folder: String) throws(WidgetryError) {
     let path = folder + "/" + Self.name
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -32,7 +34,7 @@ final class PageLock {
     close(descriptor)
   }
 
-  /// Fails if another process follows the page in a folder.
+  /// Throws if another process follows the page in a folder.
   static func checkIsFree(_ folder: String) throws(WidgetryError) {
     let descriptor = open(folder + "/" + name, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
@@ -40,7 +42,7 @@ final class PageLock {
     guard take(descriptor, .shared) else { throw .followedPage(folder, by: holder(descriptor)) }
   }
 
-  /// Waits a moment, because a process that only checks holds it briefly too.
+  /// Retries for a moment, because a process that only checks the lock also holds it briefly.
   private static func take(_ descriptor: Int32, _ sharing: KernelLock.Sharing) -> Bool {
     KernelLock.take(descriptor, sharing, milliseconds: 100) == .taken
   }

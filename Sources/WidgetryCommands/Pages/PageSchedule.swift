@@ -1,15 +1,17 @@
 package import Foundation
 package import WidgetHome
 
-/// When a followed page reads its home again, unless something there wakes it before.
+/// The time at which a followed page reads its home again if nothing wakes it earlier.
 package struct PageSchedule: Hashable, Sendable {
   private let now: Date
   /// Nil if nothing changes by itself.
   package private(set) var next: Date?
 
-  /// The shortest time between two pictures of a widget, such as a clock with seconds.
+  /// The minimum time between two pictures of a widget that changes often, such as a clock with
+  /// seconds.
   package static let shortestPause: TimeInterval = 5
-  /// How often a process that reloads a widget is checked; usually its end wakes the page before.
+  /// How often the page checks a process that reloads a widget; its end usually wakes the page
+  /// earlier.
   package static let runningPause: TimeInterval = 30
 
   package init(at now: Date) {
@@ -23,7 +25,7 @@ package struct PageSchedule: Hashable, Sendable {
 
   package mutating func add(_ reload: DisplayDecision.Reload) {
     switch reload {
-    // The page runs due reloads itself, before it waits.
+    // The page runs due reloads before it waits.
     case .none, .due: break
     case .at(let date): add(max(date, now + Self.shortestPause))
     case .running: add(now + Self.runningPause)
