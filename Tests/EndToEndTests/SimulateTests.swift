@@ -88,7 +88,8 @@ import Testing
 
   @Test(
     arguments: [
-      (["simulate"], 64, "No widget selected"), (["simulate", "nobody"], 2, "No instance 'nobody'"),
+      (["simulate"], 64, "No widget selected"),
+      (["simulate", "nobody"], 2, "No instance 'nobody'"),
       (["simulate", "--all", "--for", "0s"], 64, "'--for' is longer than nothing, not '0s'"),
       (["simulate", "--all", "--for", "7"], 64, "write its unit: 7s, 7m, 7h or 7d"),
       (["simulate", "--all", "--budget", "phone"], 64, "'phone' isn't a budget"),
