@@ -5,7 +5,7 @@ internal import WidgetModel
 package struct CopiedItem: Hashable, Sendable {
   package var name: String
   package var isFolder: Bool
-  /// How many files it holds; 1 for a file.
+  /// The number of files in a folder; 1 for a file.
   package var files: Int
   package var bytes: Int
 
@@ -16,7 +16,7 @@ package struct CopiedItem: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Such as `tides.resources (12 files, 40 KB)`.
+  /// A description such as `tides.resources (12 files, 40 KB)`.
   package var words: String {
     let count = isFolder ? (files == 1 ? "1 file, " : "\(files) files, ") : ""
     return "\(HarmlessText.line(name)) (\(count)\(bytes.byteWords))"

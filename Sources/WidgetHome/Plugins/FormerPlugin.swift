@@ -8,10 +8,11 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// What a plugin was before it is installed again.
+/// The previously installed version of a plugin, and what a new installation inherits from it.
 struct FormerPlugin {
   private let former: StoredPlugin?
-  /// Why the code comes from elsewhere now, in words; nil where it doesn't, or was not there before.
+  /// How the plugin's origin changed, in words; nil if it didn't change or there is no former
+  /// version.
   let change: String?
 
   init(_ former: StoredPlugin?, now source: String, _ origin: PluginOrigin?) {
@@ -25,25 +26,27 @@ struct FormerPlugin {
     }
   }
 
-  /// What it was allowed.
+  /// The former version's grants.
   var grants: [PluginGrant] { former?.grants ?? [] }
 
-  /// What it is still allowed: nobody has granted anything to code from elsewhere.
+  /// The grants that the new version inherits: none if its origin changed.
   var kept: [PluginGrant] { change == nil ? grants : [] }
 
-  /// What it was allowed and is asked for again, whether or not it asks itself.
+  /// Former grants to ask about again, even if the plugin doesn't request them.
   ///
-  /// A program that was put in its place by a person begins with what it asks for.
+  /// A program from a different source starts with only the grants that it requests.
   func grantsToAskAgain(from source: String) -> [PluginGrant] {
     change == nil || former?.source != source ? [] : grants
   }
 
-  /// Whether it may still run where nothing keeps it from files.
+  /// Whether the new version may run on machines that can't restrict its file access.
   var fileGuard: FileGuard {
     change == nil ? former?.fileGuard ?? .required : .required
   }
 
-  /// What becomes of its folder; a former program may have put there what the next one would run.
+  /// What happens to the plugin's container.
+  ///
+  /// A different program must not find files that the former one may have planted.
   func fate(with fingerprint: String) -> ContainerFate {
     guard let former else { return .new }
     return former.fingerprint == fingerprint && change == nil ? .kept : .emptied
@@ -51,10 +54,10 @@ struct FormerPlugin {
 }
 
 extension HomeFolder {
-  /// How the folders begin that plugins had before they were updated.
+  /// The name prefix of containers that former versions used.
   static let retired = "container-old-"
 
-  /// Moves a plugin's folder out of the way of the next one.
+  /// Renames a plugin's container, so that the next version starts with an empty one.
   func retireContainer(ofPlugin id: String) {
     let name = Self.retired + String(UInt64.random(in: .min ... .max), radix: 36)
     rename(container(ofPlugin: id), folder(ofPlugin: id) + "/" + name)

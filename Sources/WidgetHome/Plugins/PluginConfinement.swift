@@ -1,27 +1,35 @@
 internal import ChildProcesses
 internal import WidgetModel
 
-/// What a plugin's process gets and may touch, the same for all of them whoever wrote them.
+/// The environment, resource limits and sandbox of a plugin's process.
+///
+/// They are the same for every plugin, bundled or not.
 struct PluginConfinement {
-  /// The only place where it may write; nil where no home is made yet.
+  /// The only folder that the plugin may write to; nil before the home is created.
   var container: String?
   var grants: [PluginGrant]
   var fileGuard = FileGuard.required
-  /// A copy of this process can't, and so nothing that comes with the program may need it.
+  /// Whether the sandbox may allow paths through symbolic links.
+  ///
+  /// A copy of this process can't resolve them.
   var readsLinks = true
-  /// Where plugins are: nothing in there is taken for a part of the system, whatever leads to it.
+  /// The folder of all plugins.
+  ///
+  /// Nothing inside counts as part of the system, whichever path leads there.
   var plugins: String
   var toolchains: SwiftToolchains
 
-  /// How much a plugin may allocate, and how large a file it may write.
+  /// Limits for a plugin's memory and files.
   ///
-  /// What it may map is enough for Node, which reserves 10 GB for each WebAssembly module (and has one in
+  /// The address space is large enough for Node, which reserves 10 GB for each WebAssembly module
+  /// (`fetch` uses one), yet small enough to keep page tables below 128 MB.
   /// `fetch`), and too little for page tables of more than 128 MB.
   private static let limits = ResourceLimits(
     openFiles: 256, fileBytes: 64 << 20, processorSeconds: 600, dataBytes: 512 << 20,
     addressBytes: 64 << 30, outOfMemoryScore: 1_000)
 
-  /// A launch with nothing of our environment, in its own folder, within the limits and the sandbox.
+  /// Runs a program in its own folder with a fixed environment, the resource limits and the
+  /// sandbox.
   func confined(_ launch: ProcessLaunch, program: ProgramFile, readable: [String]) -> ProcessLaunch
   {
     var confined = unconfined(launch)
@@ -35,7 +43,7 @@ struct PluginConfinement {
     return confined
   }
 
-  /// The folders in which a program says that its Swift runtime is.
+  /// The folders of the Swift runtime that the program was linked against.
   func runtime(of program: ProgramFile) -> RuntimeFolders {
     var folders = RuntimeFolders()
     for folder in program.libraryFolders(outside: [plugins])
@@ -49,7 +57,7 @@ struct PluginConfinement {
     return folders
   }
 
-  /// The same without the sandbox.
+  /// The same launch without the sandbox.
   func unconfined(_ launch: ProcessLaunch) -> ProcessLaunch {
     var unconfined = launch
     unconfined.environment = Self.environment.merging(launch.environment) { $1 }
@@ -63,12 +71,14 @@ struct PluginConfinement {
     return unconfined
   }
 
-  /// What some interpreters read before they run anything, and that says nothing of anybody.
+  /// Files that some interpreters read at startup.
+  ///
+  /// They contain nothing personal.
   private static let settings = ["/etc/ssl/openssl.cnf"]
 
   private static let environment = [
     "LANG": "C.UTF-8", "PATH": PluginProgram.searchPath.joined(separator: ":"),
-    // Whoever waits for a plugin that traps is told by its signal, and not after its stack was read.
+    // A crash is reported by its signal at once; a backtrace would delay it.
     "SWIFT_BACKTRACE": "enable=no",
   ]
 

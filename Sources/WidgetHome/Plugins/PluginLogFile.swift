@@ -7,10 +7,10 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// What a plugin has printed: a line for each of its lines, with the moment at which it was read.
+/// The lines that a plugin printed, each with the time at which it was read.
 ///
-/// There are two files, of which the older is dropped when the newer is full, so that a plugin that prints without end
-/// fills no disk. Several processes may append at once.
+/// When the log is full, it replaces the older of two files, so that a plugin can't fill the disk.
+/// Several processes may append at once.
 package struct PluginLogFile {
   package struct Line: Hashable, Sendable {
     package var at: Date
@@ -25,12 +25,12 @@ package struct PluginLogFile {
     self.path = path
   }
 
-  /// Adds text, of which the last line need not have ended.
+  /// Appends text; the last line may be incomplete.
   func append(_ bytes: [UInt8], at moment: Date) {
     let stamp = Array("\(Moment.milliseconds(moment) ?? 0) ".utf8)
     var text: [UInt8] = []
     let lines = bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") })
-    // Swift writes its stack behind the reason for a trap: a hundred lines of addresses.
+    // Swift prints a stack trace after the reason for a crash: a hundred lines of addresses.
     for line in lines.prefix(while: { !$0.elementsEqual("Current stack trace:".utf8) }) {
       text += stamp + line + [UInt8(ascii: "\n")]
     }
@@ -40,12 +40,12 @@ package struct PluginLogFile {
     }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return }
-    // What cannot be written of a log, on a full disk, is gone.
+    // Lines that can't be written, for example because the disk is full, are lost.
     _ = text.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     close(descriptor)
   }
 
-  /// The lines, oldest first.
+  /// All lines, oldest first.
   package func lines() -> [Line] {
     [olderPath, path].flatMap { path in
       (FileManager.default.contents(atPath: path) ?? Data())

@@ -9,7 +9,7 @@ internal import WidgetRegistry
 #endif
 
 extension PluginOrigin {
-  /// Looks at what was named; nil if nothing is there.
+  /// Reads the origin of a given file or folder; nil if it doesn't exist.
   init?(ofSource source: String) {
     var information = stat()
     guard let path = Plugins.realPath(source), stat(path, &information) == 0 else { return nil }
@@ -19,7 +19,7 @@ extension PluginOrigin {
       remote: GitCheckout.remote(around: path, isFolder: isFolder))
   }
 
-  /// What is different from a former origin, in words; nil if nothing is.
+  /// Describes how the origin differs from a former one; nil if it doesn't.
   func change(since former: PluginOrigin?) -> String? {
     guard let former, self != former else { return nil }
     if path != former.path {
@@ -48,11 +48,11 @@ extension PluginOrigin {
   }
 }
 
-/// A git checkout, as far as its files say where it was cloned from; git itself isn't run.
+/// Finds out where a git checkout was cloned from by reading its files, without running git.
 private enum GitCheckout {
   private static let mostBytes = 1 << 18
 
-  /// The address of the remote `origin` of the checkout that a file or folder is in.
+  /// The address of the remote `origin` of the checkout that contains a file or folder.
   static func remote(around path: String, isFolder: Bool) -> String? {
     var folder = URL(fileURLWithPath: path)
     if !isFolder { folder.deleteLastPathComponent() }
@@ -63,11 +63,11 @@ private enum GitCheckout {
     }
   }
 
-  /// What the configuration of a checkout says; nil for a folder that is none.
+  /// The text of the checkout's configuration; nil if the folder isn't a checkout.
   private static func configuration(of folder: URL) -> String? {
     let place = folder.appending(path: ".git")
     if let text = text(of: place.appending(path: "config")) { return text }
-    // A worktree's or submodule's: a file that says where the rest is.
+    // In worktrees and submodules, `.git` is a file with the path of the git directory.
     guard let line = text(of: place)?.split(separator: "\n").first, line.hasPrefix("gitdir: ")
     else { return nil }
     let directory = URL(fileURLWithPath: String(line.dropFirst(8)), relativeTo: folder)
@@ -107,7 +107,7 @@ private enum GitCheckout {
     return nil
   }
 
-  /// The address without what stands before an `@`, which may be a password.
+  /// Removes the user from an address, since it may include a password.
   private static func withoutUser(_ address: String) -> String {
     guard let scheme = address.range(of: "://") else { return address }
     let rest = address[scheme.upperBound...]

@@ -1,14 +1,15 @@
 package import WidgetModel
 
-/// What is to be installed: a program and what stands beside it.
+/// A program to install as a plugin, with the resources beside it.
 package struct PluginProgram: Hashable, Sendable {
-  /// The file that is run.
+  /// The path of the executable file.
   package var file: String
-  /// Folders that the program finds beside itself.
+  /// Resource folders beside the program.
   package var resources: [String]
-  /// The names of folders beside it that may hold resources, and are not taken for its own.
+  /// The names of folders beside the program that look like resources of other programs, and aren't
+  /// copied.
   package var leftOut: [String] = []
-  /// What a person named: where to update it from.
+  /// The path that was given on the command line; updates install from it again.
   package var source: String
 
   package init(file: String, resources: [String] = [], source: String) {
@@ -17,65 +18,69 @@ package struct PluginProgram: Hashable, Sendable {
     self.source = source
   }
 
-  /// Where the interpreters of scripts are looked for: what a plugin has as its PATH.
+  /// The PATH of plugins, and the folders that are searched for interpreters of scripts.
   package static let searchPath = ["/usr/local/bin", "/usr/bin", "/bin"]
 
-  /// The file's own name, by which it is run.
+  /// The file's name, under which it is installed.
   package var name: String { String(file.split(separator: "/").last ?? "plugin") }
 }
 
-/// What a plugin would be allowed, for whoever decides.
+/// The permissions that a plugin asks for during installation, shown to the person who decides.
 package struct GrantRequest: Hashable, Sendable {
   package var plugin: String
   package var version: String
   package var kinds: [KindDescriptor]
-  /// What was copied into the home to be installed.
+  /// The files and folders that were copied into the home.
   package var copied: [CopiedItem]
-  /// What it asks for and does not have, and what it had before it came from elsewhere.
+  /// Requested grants that the plugin doesn't have yet, and former grants if its origin changed.
   package var grants: [PluginGrant]
-  /// Folders among them in which it says that its Swift runtime is; it can't be started without.
+  /// Folders among the grants that contain its Swift runtime.
+  ///
+  /// The plugin can't start without them.
   package var runtime: [String] = []
-  /// Why nothing that was granted before holds any more, in words.
+  /// Why former grants no longer apply, in words.
   package var originChange: String?
 
-  /// What a grant means, and what it is for where that is known.
+  /// Describes a grant, and its purpose if known.
   package func meaning(of grant: PluginGrant) -> String {
     guard case .read(let path) = grant, runtime.contains(path) else { return grant.meaning }
     return grant.meaning + ", where it says its Swift runtime is"
   }
 }
 
-/// What has become of the folder that a plugin keeps things in.
+/// What an installation does with the plugin's container.
 package enum ContainerFate: String, Hashable, Sendable {
-  /// It had none.
+  /// The plugin had no container.
   case new
   case kept
-  /// The program is another one, or came from elsewhere, and finds nothing of the former.
+  /// The program or its origin changed, so it starts with an empty container.
   case emptied
 }
 
-/// What an installation has come to.
+/// The result of an installation.
 package struct Installation: Sendable {
   package var plugin: String
-  /// What was copied into the home.
+  /// The files and folders that were copied into the home.
   package var copied: [CopiedItem]
-  /// Whether it was there before.
+  /// Whether a former version was installed.
   package var isUpdate: Bool
-  /// Whether it is the very program that was there before.
+  /// Whether the program is identical to the former version.
   package var isUnchanged: Bool
   package var container: ContainerFate
-  /// What is different from where it came from before, in words.
+  /// How the plugin's origin changed, in words.
   package var originChange: String?
-  /// What the former one was allowed.
+  /// The former version's grants.
   package var formerGrants: [PluginGrant]
   package var grants: [PluginGrant]
-  /// Kinds that it offered before and no longer does.
+  /// Kinds that the former version offered and this one doesn't.
   package var goneKinds: [String]
-  /// Kinds that another plugin has as well, and that are named `PLUGIN/KIND` from now on.
+  /// Kinds that another plugin offers too.
+  ///
+  /// They are now named `PLUGIN/KIND`.
   package var sharedKinds: [String]
-  /// Kinds whose names mix scripts that look alike, with the letters that stand out.
+  /// Kinds with names that mix look-alike scripts, with the suspicious letters.
   package var strangeLetters: [(kind: String, letters: [StrangeLetter])]
-  /// What it asks for that this program knows nothing of.
+  /// Requested permissions that this version doesn't know.
   package var unknownAsks: [String]
   package var reloads: [ReloadResult]
 }

@@ -2,25 +2,25 @@ internal import Foundation
 internal import PluginHost
 internal import WidgetModel
 
-/// A folder in which a plugin is tried before it is installed.
+/// A temporary folder in which a plugin is tried before installation.
 ///
-/// It is on the home's own disk, so that what was tried is moved into place in one step. Several may be staged at once;
-/// the folder of a process that was killed is removed by the next.
+/// It is on the home's disk, so that the plugin can be moved into place in one step. Several
+/// plugins may be staged at once. If a process is killed, the next staging removes its folder.
 final class PluginStaging {
   private static let prefix = ".new-"
 
   private let folder: String
   private let lock: FileLock
-  /// The program's folder.
+  /// The folder with the program and its resources.
   let programFolder: String
   let program: String
   let container: String
-  /// What the program is called until it says so itself.
+  /// The program's name, used until the plugin reports its own.
   let name: String
-  /// What was copied in.
+  /// The files and folders that were copied in.
   let copied: [CopiedItem]
 
-  /// Copies a program in; what others have left behind is removed.
+  /// Copies a program into a new staging folder, and removes abandoned ones.
   init(_ source: PluginProgram, in home: HomeFolder) throws {
     folder = home.plugins + "/\(Self.prefix)\(UUID().uuidString)"
     programFolder = folder + "/program"
@@ -45,7 +45,9 @@ final class PluginStaging {
     Self.remove(folder)
   }
 
-  /// Makes the folder with a lock in it, between which nobody sweeps.
+  /// Creates the folder and locks it.
+  ///
+  /// The installation lock keeps others from removing it in between.
   private static func claim(_ folder: String, in home: HomeFolder) throws -> FileLock {
     let installing = try home.lockInstallations()
     defer { withExtendedLifetime(installing) {} }
@@ -56,7 +58,7 @@ final class PluginStaging {
 
   private static func lockFile(of folder: String) -> String { folder + "/lock" }
 
-  /// What a plugin has put into its container may be deeper than one call removes.
+  /// The container may be nested deeper than one call can remove.
   private static func remove(_ folder: String) {
     ContainerFolder(folder + "/container").empty()
     try? FileManager.default.removeItem(atPath: folder)
@@ -69,7 +71,8 @@ final class PluginStaging {
     }
   }
 
-  /// A name for all that was copied, equal for equal names and contents, and what tells these very files from others.
+  /// Returns a fingerprint, equal for equal names and contents, and a stamp that identifies these
+  /// exact files.
   func seal() throws -> (fingerprint: String, stamp: String) {
     do throws(ProgramFiles.Fault) {
       let files = try ProgramFiles(in: programFolder)

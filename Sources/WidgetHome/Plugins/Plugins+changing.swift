@@ -10,31 +10,31 @@ package import WidgetRegistry
   internal import Darwin
 #endif
 
-/// A plugin as a person sees it.
+/// A plugin's state, as lists and details show it.
 package struct PluginReport: Hashable, Sendable {
   package enum State: String, Hashable, Sendable {
     case ready
     case parked
-    /// This machine can't keep it from files, and it isn't allowed to run without.
+    /// The plugin requires a file sandbox that this machine doesn't have.
     case refused
-    /// It was removed, or its program is gone.
+    /// The plugin was removed, or its program is missing.
     case missing
   }
 
   package var plugin: StoredPlugin
   package var state: State
-  /// Why it is not ready.
+  /// Why the plugin isn't ready.
   package var reason: String?
-  /// The kinds that it offers.
+  /// The names of the kinds that the plugin offers.
   package var kinds: [String]
-  /// How many widgets are of its kinds.
+  /// The number of widgets that use the plugin's kinds.
   package var instances: Int
-  /// Where its Swift runtime is, if not in the system's own folders.
+  /// The folders of its Swift runtime, other than the system's.
   package var runtime = RuntimeFolders()
 }
 
 extension Plugins {
-  /// All plugins, those that were removed while widgets of theirs remain too.
+  /// Reports all plugins, including removed ones that still have widgets.
   package func reports() async throws -> [PluginReport] {
     let kinds = try await kinds.all()
     let registry = try store.registryIfThere()
@@ -67,7 +67,7 @@ extension Plugins {
     return (try? confinement.inspect(program)).map(confinement.runtime) ?? RuntimeFolders()
   }
 
-  /// Why an installed plugin can't be started; nil where it can, and for what comes with the program.
+  /// Why an installed plugin can't be started; nil if it can, and for bundled plugins.
   private func programFault(of plugin: StoredPlugin, in registry: Registry) -> String? {
     guard plugin.program != nil, !store.context.plugins.contains(where: { $0.id == plugin.id })
     else {
@@ -92,9 +92,9 @@ extension Plugins {
     return report
   }
 
-  /// A plugin that has to be there and can be changed.
+  /// Finds a plugin that is installed and can be changed.
   func changeable(id: String, in registry: Registry) throws -> StoredPlugin {
-    // An id becomes part of paths.
+    // An id becomes part of paths, so it must be valid.
     guard Identifier.isValid(id), let plugin = try registry.plugin(id: id) else {
       throw WidgetryError.noPlugin(id, among: try registry.plugins().map(\.id))
     }
@@ -104,7 +104,7 @@ extension Plugins {
 
   // MARK: Changes
 
-  /// Starts a plugin anew: what it has failed at is forgotten, and its widgets are reloaded.
+  /// Enables a plugin that was disabled after crashes, clears its failures and reloads its widgets.
   package func restart(
     id: String, onResult: (ReloadResult) throws -> Void
   ) async throws {
@@ -119,9 +119,11 @@ extension Plugins {
     try await reloads.run(selector, onResult: onResult)
   }
 
-  /// Takes a plugin away with what it kept; its widgets stay, and come back to life with it.
+  /// Removes a plugin and its data.
   ///
-  /// - Returns: the ids of the widgets that stay.
+  /// Its widgets remain, and work again if the plugin is reinstalled.
+  ///
+  /// - Returns: The ids of the remaining widgets.
   package func remove(id: String) async throws -> [String] {
     guard let registry = try store.registryIfThere() else {
       throw WidgetryError.noPlugin(id, among: store.context.plugins.map(\.id))
@@ -136,13 +138,15 @@ extension Plugins {
     let plugin = try changeable(id: id, in: registry)
     let kept = try await selection.keys(selector)
     _ = try store.change(in: registry) { try $0.changes.remove(plugin) }
-    // What it has nested too deep for one call goes first.
+    // Nested folders may be too deep for `removeItem`.
     ContainerFolder(store.folder.container(ofPlugin: id)).empty()
     try? FileManager.default.removeItem(atPath: store.folder.folder(ofPlugin: id))
     return try kept.compactMap { try registry.instance(key: $0)?.id }
   }
 
-  /// Changes what a plugin may do; its widgets are due again, since what they show may depend on it.
+  /// Changes a plugin's grants.
+  ///
+  /// Its widgets become due, because their content may depend on the grants.
   @discardableResult
   package func setGrants(
     ofPlugin id: String, adding: [PluginGrant], removing: [PluginGrant],
@@ -155,7 +159,7 @@ extension Plugins {
     let grants = try store.change(in: registry) { transaction -> [PluginGrant] in
       var plugin = try changeable(id: id, in: registry)
       guard !plugin.isBundled else { throw WidgetryError.pluginBundled(id) }
-      // A path that leads to one that was granted means that one.
+      // A path may lead to a granted path through a symbolic link.
       let removing = removing.map { grant in
         plugin.grants.contains(grant) ? grant : (try? settled([grant]).first) ?? grant
       }
@@ -168,7 +172,7 @@ extension Plugins {
       plugin.grants += adding.missing(from: plugin.grants)
       if let fileGuard { plugin.isUnguarded = fileGuard == .whereAvailable }
       guard plugin != former else { return former.grants }
-      // What it lacked may have been why it failed.
+      // Missing grants may have caused the crashes.
       if !adding.isEmpty || fileGuard == .whereAvailable, plugin.isParked {
         (plugin.condition, plugin.deaths, plugin.guilty) = (.ready, 0, [])
       }
@@ -177,7 +181,7 @@ extension Plugins {
       try transaction.changes.redrawActivities(ofPlugin: id)
       return plugin.grants
     }
-    // A process that runs goes by what it was started with.
+    // A running process keeps the grants that it was started with.
     processes.close()
     return grants
   }
@@ -190,7 +194,7 @@ extension StoredPlugin {
 }
 
 extension Selector {
-  /// The plugins that are meant by name, as far as they are there.
+  /// The ids of selected plugins that exist.
   func pluginIDs(in registry: Registry) throws -> [String] {
     plugins.isEmpty ? [] : try registry.plugins().map(\.id).filter(plugins.contains)
   }

@@ -8,9 +8,10 @@ internal import WidgetModel
 #endif
 
 extension Plugins {
-  /// Grants as they hold from now on: a path is the one that it leads to now, whatever is put in its way later.
+  /// Resolves the paths of grants now, so that later symbolic links can't redirect them.
   ///
-  /// Nothing of the home itself can be granted: a plugin could lead from its own folder to anywhere.
+  /// Paths inside the home can't be granted: a plugin could place links in its own folder that lead
+  /// anywhere.
   func settled(_ grants: [PluginGrant]) throws -> [PluginGrant] {
     try grants.map { grant in
       guard case .read(let path) = grant else { return grant }

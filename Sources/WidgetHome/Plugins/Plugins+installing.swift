@@ -14,17 +14,19 @@ internal import WidgetRegistry
 extension Plugins {
   /// Tries a program as a plugin, and registers its kinds if it is one.
   ///
-  /// It is copied into the home and asked what it is, in the sandbox; where it can't be started without a folder that
-  /// isn't known, that is asked for first. Then it is moved into place
-  /// and registered in one transaction, and the widgets of its kinds are reloaded. Whatever fails before that leaves
-  /// everything as it was.
+  /// The program is copied into the home and asked for its description in the sandbox. If it needs
+  /// an unknown folder to start, this asks for permission first. Then the program is moved into
+  /// place and registered in one transaction, and the widgets of its kinds are reloaded. A failure
+  /// before that changes nothing.
   ///
   /// - Parameters:
-  ///   - id: the plugin that it is to be the new version of; nil for one that need not be there.
-  ///   - allowed: what it may do while it is asked; a person has said so beforehand.
-  ///   - replaces: whether a plugin of the same id from somewhere else gives way.
-  ///   - fileGuard: whether it may run where this machine can't keep it from files; what was said of it before stays.
-  ///   - decide: what the plugin is granted of what it asks for and does not have; throws to install nothing.
+  ///   - id: The plugin to update; nil for a new one.
+  ///   - allowed: Grants that were given beforehand, which also apply during the trial.
+  ///   - replaces: Whether to replace a plugin that has the same id and another source.
+  ///   - fileGuard: Whether the plugin may run on machines that can't restrict its file access. An
+  ///     earlier choice is preserved.
+  ///   - decide: Returns the grants to give, of those that are requested and missing; throws to
+  ///     cancel the installation.
   package func install(
     _ program: PluginProgram, updating id: String? = nil, replaces: Bool = false,
     allowing allowed: [PluginGrant] = [], fileGuard: FileGuard = .required,
@@ -69,7 +71,7 @@ extension Plugins {
       staging, plugin, trial, asks: asks, granting: granted, settledGuard, from: program, origin,
       updating: id, replaces: replaces, in: registry)
     installation.unknownAsks = unknownAsks
-    // A process of the former program would answer on.
+    // A running process of the former program would answer the next requests.
     processes.close()
 
     installation.strangeLetters = trial.kinds.compactMap { kind in
@@ -92,7 +94,7 @@ extension Plugins {
 
   // MARK: Steps
 
-  /// How much a plugin's kinds may take: they are read by every command that lists kinds.
+  /// The maximum size of a plugin's kinds: every command that lists kinds reads them.
   private static let descriptionLimit = 1 << 20
 
   private struct Trial {
@@ -100,7 +102,7 @@ extension Plugins {
     var kinds: [KindDescriptor]
   }
 
-  /// What was said of a plugin of the same origin holds on.
+  /// Uses the earlier choice for a plugin of the same origin.
   private func settledGuard(
     _ given: FileGuard, of program: PluginProgram, _ origin: PluginOrigin?, updating id: String?,
     in registry: Registry
@@ -146,7 +148,7 @@ extension Plugins {
     return Trial(hello: hello, kinds: described)
   }
 
-  /// What begins lines of our own.
+  /// Words that begin this program's own messages; a plugin's name must not imitate them.
   private static let ourVoice: Set = ["widgetry", "error", "warning", "note", "hint", "plugin"]
 
   private func pluginID(of hello: PluginHello) throws -> String {
@@ -157,7 +159,7 @@ extension Plugins {
     return Identifier.base(of: hello.plugin)
   }
 
-  /// Whether a plugin's own name has anything of which an id can be made.
+  /// Whether a plugin's name contains characters for an id.
   static func makesID(_ name: String) -> Bool {
     let id = Identifier.base(of: name)
     return id != "widget" || name.lowercased() == id
@@ -178,7 +180,7 @@ extension Plugins {
     throw WidgetryError.pluginTaken(former, by: program.source)
   }
 
-  /// Moves what was tried into place and registers it, while nobody else does so.
+  /// Moves a tried program into place and registers it, under the installation lock.
   private func install(
     _ staging: PluginStaging, _ id: String, _ trial: Trial, asks: [PluginGrant],
     granting granted: [PluginGrant], _ fileGuard: FileGuard, from program: PluginProgram,
@@ -187,14 +189,14 @@ extension Plugins {
     let (fingerprint, stamp) = try staging.seal()
     let lock = try store.folder.lockInstallations()
     defer { withExtendedLifetime(lock) {} }
-    // Another may have come first while this one was tried.
+    // Another process may have installed the plugin during the trial.
     let former = try registry.plugin(id: id)
     try requireRoom(
       for: id, from: program, former: former, updating: updating, replaces: replaces)
     let past = FormerPlugin(former, now: program.source, origin)
     let grants = past.kept + granted.missing(from: past.kept)
     let fate = past.fate(with: fingerprint)
-    // A name of its own, so that what runs now stays whole whatever happens next.
+    // Use a new name each time, so that a running program's files stay intact.
     let name = "\(ProgramPlace.prefix)\(fingerprint.prefix(12))-\(UInt32.random(in: .min ... .max))"
     try store.folder.makeFolder(store.folder.folder(ofPlugin: id))
     let target = store.folder.folder(ofPlugin: id) + "/" + name
@@ -210,8 +212,8 @@ extension Plugins {
           isUnguarded: fileGuard == .whereAvailable),
         kinds: trial.kinds, at: store.context.now())
       try kinds.reviewInstances(ofPlugin: id, in: transaction)
-      // Last, so that little can be started meanwhile. What runs of the former program keeps the folder that it has,
-      // under another name, and reaches no other.
+      // Retire the container last, so that few processes start in between. A running former program
+      // keeps its renamed container and can't reach the new one.
       if fate == .emptied { store.folder.retireContainer(ofPlugin: id) }
     }
     removeLeftovers(of: id, but: name)
@@ -223,7 +225,7 @@ extension Plugins {
       goneKinds: [], sharedKinds: [], strangeLetters: [], unknownAsks: [], reloads: [])
   }
 
-  /// Removes programs that nothing names any more, of this installation or one that was cut off, and what they kept.
+  /// Removes unused programs of this or an interrupted installation, and retired containers.
   private func removeLeftovers(of plugin: String, but name: String) {
     let files = FileManager.default
     let path = store.folder.folder(ofPlugin: plugin)
@@ -238,7 +240,7 @@ extension Plugins {
 }
 
 extension WidgetryError {
-  /// A name in which characters that nobody sees are spelled out.
+  /// Spells out invisible characters in a name.
   private static func withUnseen(_ name: String) -> String {
     name.unicodeScalars.reduce(into: "") { text, scalar in
       let isUnseen =

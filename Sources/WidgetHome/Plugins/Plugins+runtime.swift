@@ -3,17 +3,17 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Plugins {
-  /// What a program is started with to be asked what it is.
+  /// The grants with which a program is started to ask for its description.
   struct OpenedGrants {
-    /// All that it may do meanwhile.
+    /// All grants during the trial.
     var all: [PluginGrant]
-    /// What a person was asked for to that end, and has granted.
+    /// The grants among them that were requested and given in order to start it.
     var asked: [PluginGrant] = []
   }
 
-  /// Asks for the folders without which a program can't be started, since its Swift runtime is there.
+  /// Asks for access to folders of the Swift runtime without which a program can't start.
   ///
-  /// - Parameter allowed: What a person has said beforehand.
+  /// - Parameter allowed: Grants that were given beforehand.
   func runtimeGrants(
     _ staging: PluginStaging, for id: String?, from program: PluginProgram, _ origin: PluginOrigin?,
     allowing allowed: [PluginGrant], decide: (GrantRequest) throws -> [PluginGrant]
@@ -24,7 +24,7 @@ extension Plugins {
     let file = try confinement.inspect(staging.program)
     let unknown = confinement.runtime(of: file).closed
     guard !unknown.isEmpty else { return OpenedGrants(all: allowed) }
-    // Its id is only known once it runs.
+    // Find the plugin by its source, because its id is unknown until it runs.
     let former = try store.registryIfThere()?.plugins().first {
       $0.source == program.source && !$0.isBundled
     }
@@ -44,7 +44,7 @@ extension Plugins {
 }
 
 extension [PluginGrant] {
-  /// Whether a folder is one of those, or inside one, that may be read.
+  /// Whether a folder is readable with these grants.
   func allowReading(_ folder: String) -> Bool {
     contains { grant in
       guard case .read(let path) = grant else { return false }

@@ -1,6 +1,6 @@
 internal import WidgetRegistry
 
-/// A home's plugins: lists, installs, checks and removes them, and changes what they may do.
+/// A home's plugins: lists, installs, checks and removes them, and changes their grants.
 package struct Plugins {
   let store: HomeStore
   let processes: PluginProcesses

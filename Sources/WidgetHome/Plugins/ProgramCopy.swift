@@ -8,12 +8,13 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Copies a program and the folders beside it, whoever else may write to them meanwhile.
+/// Copies a program and the folders beside it, even while others write to them.
 ///
-/// Each member is opened without following a link and without waiting, and only then looked at, so that nothing can be
-/// put in its place in between. Only contents and names are copied: no modes, owners or extended attributes.
+/// Each member is opened without following links and without blocking, and inspected only then, so
+/// that it can't be exchanged in between. Only contents and names are copied: no modes, owners or
+/// extended attributes.
 struct ProgramCopy {
-  /// As many as a plugin's resources are searched for.
+  /// Equals the limit for a plugin's resources.
   static let memberLimit = 16_384
   static let byteLimit = 1 << 30
   private static let depthLimit = 32
@@ -23,7 +24,7 @@ struct ProgramCopy {
   private var members = 0
   private var bytes = 0
 
-  /// What was named, for messages.
+  /// The path to name in messages.
   private let source: String
   private let target: String
 
@@ -32,7 +33,7 @@ struct ProgramCopy {
     self.target = target
   }
 
-  /// Copies the program; it alone may be named through a link.
+  /// Copies the program, which may be given as a symbolic link.
   mutating func addProgram(_ path: String, named name: String) throws {
     let file = Handle(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC))
     guard file.isOpen else { throw WidgetryError.notCopied(path, errno) }
@@ -41,7 +42,7 @@ struct ProgramCopy {
     items.append(CopiedItem(name: name, isFolder: false, files: 1, bytes: size))
   }
 
-  /// Copies a folder with all that is in it.
+  /// Copies a folder with its contents.
   mutating func addFolder(_ path: String) throws {
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     let name = String(path[slash...].dropFirst())
@@ -62,7 +63,8 @@ struct ProgramCopy {
     members += 1
     guard members <= Self.memberLimit else { throw WidgetryError.tooManyFiles(source) }
     guard depth <= Self.depthLimit else { throw WidgetryError.tooDeep(path, Self.depthLimit) }
-    // Opening a device may already do something; what is put here after this look is looked at again when it is open.
+    // Check the type first, because even opening a device may have effects. It is checked again
+    // once open.
     var information = stat()
     guard fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
       throw WidgetryError.notCopied(path, errno)
@@ -99,14 +101,14 @@ struct ProgramCopy {
     }
   }
 
-  /// Copies what is in an open file, and answers how much that was.
+  /// Copies the contents of an open file, and returns the number of bytes.
   private mutating func copy(
     _ file: borrowing Handle, from path: String, to target: String, mode: mode_t
   ) throws -> Int {
     let copy = Handle(open(target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode))
     guard copy.isOpen else { throw WidgetryError.notCopied(path, errno) }
     var size = 0
-    // Not by what the file says of its size: it may grow as long as somebody writes to it.
+    // The file's size isn't reliable: the file may grow during the copy.
     while true {
       let piece = try file.piece(Self.pieceBytes) { WidgetryError.notCopied(path, $0) }
       if piece.isEmpty { return size }
@@ -137,7 +139,7 @@ struct ProgramCopy {
   }
 }
 
-/// A descriptor that is closed with its value.
+/// A file descriptor that closes when its value is destroyed.
 private struct Handle: ~Copyable {
   let descriptor: Int32
 
@@ -151,7 +153,7 @@ private struct Handle: ~Copyable {
 
   var isOpen: Bool { descriptor >= 0 }
 
-  /// The next bytes, none at the end.
+  /// Reads the next bytes; returns none at the end.
   func piece(_ limit: Int, failing error: (Int32) -> WidgetryError) throws -> [UInt8] {
     var failure: Int32 = 0
     let piece = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -192,7 +194,7 @@ extension WidgetryError {
       hint: "check its permissions and the space on the disk: df -h")
   }
 
-  /// What is neither a file nor a folder, or not what was asked for.
+  /// The error for a member of an unsupported type.
   fileprivate static func odd(_ path: String, _ what: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-copied",

@@ -9,29 +9,30 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// The files of a plugin's program and of what stands beside it, looked at without following a link.
+/// The files of a plugin's program and its resources, listed without following links.
 ///
-/// A registry may be a stranger's, and files may have been exchanged since they were installed.
+/// They are verified before each start: the home may come from someone else, and files may have
+/// been exchanged since installation.
 struct ProgramFiles {
-  /// Why files can't be those of a program.
+  /// Why files can't belong to a program.
   struct Fault: Error, Hashable {
     var words: String
-    /// Whether they are missing, and not only others than they should be.
+    /// Whether files are missing, as opposed to different.
     var isMissing = false
   }
 
   private let folder: String
-  /// What is known of each file, by the way to it from the folder.
+  /// The metadata of each file by its path, relative to the folder.
   private var files: [String: stat] = [:]
 
-  /// All that is in a folder.
+  /// Lists all files in a folder.
   init(in folder: String) throws(Fault) {
     self.folder = folder
     guard let open = OpenFolder(path: folder) else { throw .missing(folder, errno) }
     try add(open, prefix: "", depth: 0)
   }
 
-  /// The files of an installed plugin, where an installation puts them.
+  /// Lists the files of an installed plugin.
   init(of plugin: StoredPlugin, in home: HomeFolder) throws(Fault) {
     guard let program = plugin.program, let place = ProgramPlace(program),
       Identifier.isValid(plugin.id)
@@ -53,7 +54,7 @@ struct ProgramFiles {
     }
   }
 
-  /// A folder that others fill is none in which a program stays what it is.
+  /// Refuses a folder that other users can write to, since they could exchange the program.
   private static func check(_ folder: borrowing OpenFolder, _ path: String) throws(Fault) {
     var status = stat()
     guard fstat(folder.descriptor, &status) == 0 else { throw .missing(path, errno) }
@@ -89,9 +90,9 @@ struct ProgramFiles {
 
   // MARK: Telling files from others
 
-  /// The same for the same files; any that was written, exchanged or added since makes it another.
+  /// Identifies these exact files: any written, exchanged or added file changes it.
   ///
-  /// It takes no reading, so that a large program starts as fast as a small one.
+  /// It uses metadata only, so that a large program starts as fast as a small one.
   var stamp: String {
     var hash = SHA256()
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -106,7 +107,7 @@ struct ProgramFiles {
     return hash.digest().hexadecimal
   }
 
-  /// The same for equal names and contents.
+  /// Computes a hash of all names and contents.
   func digest() throws(Fault) -> String {
     var hash = SHA256()
     for name in files.keys.sorted() {
@@ -134,14 +135,14 @@ struct ProgramFiles {
   }
 }
 
-/// Where an installation puts a program, within its plugin's folder: `program-…/NAME`.
+/// The place of an installed program in its plugin's folder: `program-…/NAME`.
 struct ProgramPlace {
   static let prefix = "program-"
 
   let folder: String
   let name: String
 
-  /// Nil for any other path.
+  /// Returns nil for any other path.
   init?(_ path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts[0].hasPrefix(Self.prefix),
@@ -164,7 +165,7 @@ extension ProgramFiles.Fault {
 }
 
 extension stat {
-  /// When the content was written, and when anything about the file was changed.
+  /// When the contents and the metadata last changed.
   fileprivate var times: (written: timespec, changed: timespec) {
     #if os(macOS)
       (st_mtimespec, st_ctimespec)

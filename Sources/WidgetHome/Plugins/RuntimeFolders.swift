@@ -1,8 +1,10 @@
-/// Where a program says that the Swift runtime is with which it was built, beyond what everybody may read.
+/// The folders of the Swift runtime that a program was built with, except public ones.
 package struct RuntimeFolders: Hashable, Sendable {
-  /// Those of a known toolchain: the program may read them.
+  /// Folders of a known toolchain, which the program may read.
   package var opened: [String] = []
-  /// Others, which it may read only with a grant: whoever made the program could name any folder.
+  /// Other folders.
+  ///
+  /// They require a grant, because a program could name any folder.
   package var closed: [String] = []
 
   package init() {}

@@ -3,9 +3,9 @@ internal import PluginHost
 internal import PluginProtocol
 internal import WidgetModel
 
-/// What an answer tells about its plugin.
+/// Judges a plugin's answers during a check: errors, slow or large answers, and faulty content.
 struct CheckAnswers {
-  /// What it is, by the machine's clock.
+  /// The current time on the machine's clock, which differs from the requested moments.
   let clock: Date
 
   static let slow = Duration.seconds(1)
@@ -18,7 +18,7 @@ struct CheckAnswers {
   private func faults(_ question: CheckQuestion, _ outcome: PluginOutcome) -> [CheckFault] {
     switch outcome.result {
     case .failure(let error):
-      // A process that failed is at fault whatever it was asked; what it answers may be its good right.
+      // A failed process is always a fault. An error in answer to made-up values may be legitimate.
       let isRefusal = !error.isProcessFault && question.isMadeUp
       return [
         CheckFault(
@@ -61,7 +61,7 @@ struct CheckAnswers {
     }
   }
 
-  /// What is wrong where the same was asked twice.
+  /// Reports a plugin that gave different answers to the same request.
   func findings(
     _ question: CheckQuestion, _ first: PluginOutcome, _ second: PluginOutcome
   ) -> [CheckFinding] {
@@ -127,6 +127,6 @@ extension CheckQuestion {
 }
 
 extension WidgetryError {
-  /// Whether a plugin's process has failed, and not only its answer.
+  /// Whether the plugin's process failed, as opposed to answering with an error.
   var isProcessFault: Bool { code.hasPrefix("plugin.") && code != "plugin.error" }
 }

@@ -2,15 +2,15 @@ internal import Anniversaries
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Values for a kind's parameters, as a person might give them.
+/// Sample values for a kind's parameters, used when a check requests content.
 struct CheckConfiguration: Hashable {
   var values: [String: JSONValue]
-  /// Parameters that need a value and for which none can be thought of.
+  /// Required parameters without a plausible sample value.
   var missing: [String]
-  /// Whether there is more in it than the kind's own defaults and choices.
+  /// Whether some values are invented, beyond the kind's own defaults and choices.
   var isMadeUp: Bool
 
-  /// What holds where a person has chosen nothing.
+  /// The configuration of a widget that nobody has edited.
   static func defaults(of intent: IntentSchema) -> CheckConfiguration {
     var configuration = CheckConfiguration(values: [:], missing: [], isMadeUp: false)
     for parameter in intent.parameters {
@@ -20,16 +20,16 @@ struct CheckConfiguration: Hashable {
     return configuration
   }
 
-  /// A value for every parameter.
+  /// Gives a value to every parameter.
   ///
-  /// - Parameter choices: what the plugin offers for the parameters that it was asked for.
+  /// - Parameter choices: The options that the plugin offers for its dynamic parameters.
   static func full(
     of intent: IntentSchema, choices: [String: [ParameterOption]]
   ) -> CheckConfiguration {
     var configuration = CheckConfiguration(values: [:], missing: [], isMadeUp: false)
     for parameter in intent.parameters {
       let options = choices[parameter.name] ?? parameter.options
-      // Another than the default, which is tried by itself.
+      // Prefer a value other than the default, because defaults are checked separately.
       let chosen = options.first { $0.value != parameter.defaultValue } ?? options.first
       if let chosen {
         configuration.values[parameter.name] =
@@ -45,7 +45,7 @@ struct CheckConfiguration: Hashable {
     return configuration
   }
 
-  /// The home's own things that the values name.
+  /// The home's own entities that the values refer to.
   func entities(of intent: IntentSchema) -> [String: [String: EntityValue]] {
     let names = intent.parameters.contains { $0.type == .entity(.anniversary) }
     guard names, let sample = Self.sample else { return [:] }
@@ -62,7 +62,7 @@ struct CheckConfiguration: Hashable {
 }
 
 extension ParameterSchema {
-  /// Something that a person might write here; nil where only the plugin can tell.
+  /// A sample value; nil if only the plugin knows which values are valid.
   fileprivate var plausibleValue: JSONValue? {
     switch type {
     case .string: .string("Hello")

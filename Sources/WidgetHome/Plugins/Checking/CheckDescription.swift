@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension KindDescriptor {
-  /// What a person would miss in what a plugin says of a kind.
+  /// Reports gaps in a kind's description that people would notice.
   var checkFindings: [CheckFinding] {
     var findings: [CheckFinding] = []
     if name.contains("/") {

@@ -3,9 +3,9 @@ internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetRendering
 
-/// What differs between two answers to the same request, in words.
+/// Describes how two answers to the same request differ.
 enum CheckDifference {
-  /// Nil for equal answers.
+  /// Returns nil for equal answers.
   static func words(_ first: PluginAnswer, _ second: PluginAnswer) -> String? {
     let (first, second) = (first.withoutRemarks, second.withoutRemarks)
     guard first != second else { return nil }
@@ -67,7 +67,8 @@ enum CheckDifference {
 }
 
 extension PluginAnswer {
-  /// The answer without what is said of it to an author, which may be said only once, and what was seen of its making.
+  /// The answer without diagnostics, such as notes for the author, which may vary between equal
+  /// answers.
   fileprivate var withoutRemarks: PluginAnswer {
     switch self {
     case .entry(var entry):

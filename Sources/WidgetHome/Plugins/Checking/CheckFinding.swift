@@ -1,28 +1,28 @@
 package import WidgetModel
 
-/// Something that a check has to say of a plugin.
+/// One result of a plugin check.
 package struct CheckFinding: Hashable, Sendable {
   package enum State: String, Hashable, Sendable {
     case ok
-    /// Nothing is wrong; an author may want to know.
+    /// Nothing is wrong, but the author may want to know.
     case note
-    /// It works, and may not be what its author wants.
+    /// It works, but probably not as the author wants.
     case warning
-    /// A host refuses it, or a person would be shown something wrong.
+    /// Hosts refuse it, or people would see something wrong.
     case error
   }
 
-  /// What was looked at, in dotted words, such as `timeline.clock`.
+  /// The check's identifier, in dotted words such as `timeline.clock`.
   package var check: String
   package var state: State
-  /// The kind that it is about; nil for the plugin as a whole.
+  /// The affected kind; nil for the plugin as a whole.
   package var kind: String?
-  /// The family that it is about; nil for several, and where families make no difference.
+  /// The affected family; nil if there are several or families make no difference.
   package var family: WidgetFamily?
   package var summary: String
-  /// How to mend it.
+  /// How to fix it.
   package var hint: String?
-  /// What it is about, where others of the same check are told besides it.
+  /// Distinguishes findings of the same check, which would otherwise be counted as repetitions.
   package var subject: String?
 
   package init(
@@ -38,13 +38,13 @@ package struct CheckFinding: Hashable, Sendable {
   }
 }
 
-/// What is wrong with an answer, before it is said whose it is.
+/// A fault in an answer, before its kind and family are added to make a finding.
 struct CheckFault: Hashable {
   var check: String
   var state: CheckFinding.State
   var summary: String
   var hint: String?
-  /// What it is about, where others of the same check are told besides it.
+  /// Distinguishes faults of the same check, which would otherwise be counted as repetitions.
   var subject: String?
 
   init(
@@ -59,7 +59,9 @@ struct CheckFault: Hashable {
   }
 }
 
-/// Findings as they come; the same of one kind and subject again is counted, and told once.
+/// Collects the findings of a check.
+///
+/// Repetitions for the same kind and subject are only counted.
 struct CheckFindings {
   private struct Key: Hashable {
     var check: String
@@ -84,7 +86,7 @@ struct CheckFindings {
     if findings[index].family != finding.family { findings[index].family = nil }
   }
 
-  /// In the order in which they were first found.
+  /// All findings, in the order in which they were first found.
   var all: [CheckFinding] {
     findings.enumerated().map { index, finding in
       guard let count = repetitions[index] else { return finding }

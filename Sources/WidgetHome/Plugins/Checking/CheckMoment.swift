@@ -2,24 +2,26 @@ internal import Anniversaries
 internal import Foundation
 internal import WidgetModel
 
-/// A moment, and where and for whom it is: what plugins get wrong when they count days.
+/// A date, time zone and locale to request content for.
+///
+/// Checks use moments where date arithmetic often goes wrong.
 struct CheckMoment: Hashable {
   var date: Date
   var timeZone: String
   var locale: String
 
-  /// Today, in the place where the others are measured from.
+  /// The current date in a fixed time zone and locale.
   static func today(_ now: Date) -> CheckMoment {
     CheckMoment(date: now, timeZone: "America/New_York", locale: "en_US")
   }
 
-  /// The moments at which clocks and calendars do something unusual.
+  /// Moments at which clocks and calendars do something unusual.
   static let edges: [CheckMoment] = [
-    // Clocks go forward, and back.
+    // Daylight saving time starts and ends.
     CheckMoment(2027, 3, 14, 1, 59, "America/New_York", "en_US"),
     CheckMoment(2027, 11, 7, 1, 30, "America/New_York", "ko_KR"),
     CheckMoment(2028, 2, 29, 12, 0, "Asia/Seoul", "ko_KR"),
-    // The first and one of the last places to see a year end, the other half an hour off.
+    // The year ends first in Kiritimati; St. John's has an offset that isn't a whole hour.
     CheckMoment(2026, 12, 31, 23, 59, "Pacific/Kiritimati", "en_US"),
     CheckMoment(2027, 1, 1, 0, 0, "America/St_Johns", "ar"),
     CheckMoment(2000, 1, 1, 0, 0, "Asia/Seoul", "en_US"),
@@ -47,7 +49,7 @@ struct CheckMoment: Hashable {
     RequestEnvironment(locale: locale, timeZone: timeZone)
   }
 
-  /// Such as `2027-03-14 01:59 in America/New_York, ar`.
+  /// A description such as `2027-03-14 01:59 in America/New_York, ar`.
   var words: String {
     guard let zone = TimeZone(identifier: timeZone) else { return Moment.text(date) }
     return "\(LocalDateTime(date, in: zone)) in \(timeZone), \(locale)"

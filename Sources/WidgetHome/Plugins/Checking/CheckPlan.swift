@@ -2,36 +2,36 @@ internal import Foundation
 internal import PluginProtocol
 internal import WidgetModel
 
-/// One request of a check, and how it is spoken of.
+/// One request of a check, with its description for findings.
 struct CheckQuestion: Hashable {
   var request: PluginRequest
   var kind: String
   var family: WidgetFamily?
-  /// What is asked, such as `timeline at 2027-03-14 01:59 in America/New_York, en_US`.
+  /// A description such as `timeline at 2027-03-14 01:59 in America/New_York, en_US`.
   var words: String
-  /// Whether values were made up that a plugin may well refuse.
+  /// Whether the request has invented values that a plugin may rightly refuse.
   var isMadeUp = false
 }
 
-/// Everything that a host may ask of one kind, in a few requests.
+/// The requests that check one kind: together they cover everything that a host may ask.
 struct CheckPlan {
   let kind: KindDescriptor
   let now: Date
 
-  /// How many kinds of one plugin are looked at.
+  /// The maximum number of kinds to check per plugin.
   static let kindLimit = 20
 
-  /// An id that no plugin has anything for.
+  /// An id that matches no option of any plugin.
   static let unknownID = "widgetry-check-no-such-id"
 
   private var families: [WidgetFamily] { kind.families.filter(WidgetFamily.offered.contains) }
 
-  /// The parameters for which the plugin is asked for choices.
+  /// The parameters with options that the plugin provides.
   var askedParameters: [ParameterSchema] {
     kind.intent.parameters.filter(\.hasDynamicOptions)
   }
 
-  /// Asks for the choices of a parameter.
+  /// Requests the options of a parameter.
   func options(
     of parameter: ParameterSchema, search: String? = nil, ids: [String]? = nil
   ) -> CheckQuestion {
@@ -46,8 +46,8 @@ struct CheckPlan {
     return CheckQuestion(request: .options(request), kind: kind.name, words: words)
   }
 
-  /// Asks for content: every family with nothing set and with everything set, and days on which clocks and
-  /// calendars do something unusual.
+  /// Requests content: each family with default and with full configurations, and dates on which
+  /// clocks and calendars do something unusual.
   func content(choices: [String: [ParameterOption]]) -> [CheckQuestion] {
     let today = CheckMoment.today(now)
     let defaults = CheckConfiguration.defaults(of: kind.intent)
@@ -56,7 +56,7 @@ struct CheckPlan {
     for family in families {
       questions.append(question("placeholder", family, today, defaults))
       questions.append(question("snapshot", family, today, defaults, isPreview: true))
-      // A host asks for nothing more as long as a value is missing.
+      // Hosts don't request content while a required value is missing.
       for configuration in [defaults, full].withoutRepetitions where configuration.missing.isEmpty {
         questions.append(question("snapshot", family, today, configuration))
         questions.append(question("timeline", family, today, configuration))

@@ -2,10 +2,11 @@ internal import Foundation
 internal import HealthData
 internal import WidgetModel
 
-/// The health data of a home that is none, for plugins under check: two days of whatever is asked for.
+/// Sample health data for plugins under check, since a check has no home: two days of each
+/// requested type.
 ///
-/// The plugin may read it, so that what it shows is seen; that it can do without is seen where it asks for
-/// another source.
+/// The plugin may read this data, so the check sees content with data. A request for another source
+/// checks how the plugin handles missing data.
 final class CheckedHealth {
   private static let days = 2
 
@@ -25,7 +26,7 @@ final class CheckedHealth {
     return try query.answer(to: nil, from: store)
   }
 
-  /// An hour's amount for every hour, by a watch.
+  /// Adds one sample per hour, as a watch would record.
   private func fill(_ store: HealthStore, with type: String) throws {
     let unit = HealthQuantity(identifier: type).unit ?? "count"
     let samples = (1...Self.days * 24).map { hour in

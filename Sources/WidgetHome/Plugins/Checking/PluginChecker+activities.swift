@@ -3,7 +3,8 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension KindDescriptor {
-  /// A question for its activities' views with a state of the form that it tells; nil where it does not tell.
+  /// A request for the activity's views with sample values; nil if the plugin doesn't describe its
+  /// values.
   func activityQuestion(at now: Date) -> CheckQuestion? {
     guard let activity, let attributes = activity.attributes.sample(at: now),
       let state = activity.state.sample(at: now)
@@ -18,7 +19,7 @@ extension KindDescriptor {
 }
 
 extension ActivityViews {
-  /// What is wrong with the forms of an activity.
+  /// Reports missing or empty presentations of a live activity.
   var checkFaults: [CheckFault] {
     let empty = ActivityPresentation.allCases.filter { presentation in
       guard let view = views[presentation] else { return presentation != .small }
@@ -35,7 +36,7 @@ extension ActivityViews {
 }
 
 extension ValueShape {
-  /// A value that the author's coding takes; nil where it is not known what that is.
+  /// A sample value that matches the shape; nil if the shape is unknown.
   fileprivate func sample(at now: Date) -> JSONValue? {
     switch self {
     case .boolean: return .bool(false)

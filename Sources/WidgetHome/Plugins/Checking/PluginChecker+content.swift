@@ -36,7 +36,7 @@ extension PluginChecker {
     }
   }
 
-  /// What there is to choose from for each kind, and whether it is found again.
+  /// Requests each kind's options, and checks that the plugin finds them again by id and by search.
   private func choices(
     _ plans: [CheckPlan]
   ) async throws -> [String: [String: [ParameterOption]]] {

@@ -4,10 +4,10 @@ internal import PluginHost
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Runs a plugin through everything that a host will ask of it.
+/// Runs a plugin through everything that a host may ask.
 ///
-/// It asks in rounds, each with all of its requests on their way at once: what the plugin is, what there is to choose
-/// from, the content, and the same content again.
+/// Requests are sent in rounds, all requests of a round at once: the description, the options, the
+/// content, and the same content again.
 final class PluginChecker {
   let host: PluginHost
   let plugin: String
@@ -15,27 +15,29 @@ final class PluginChecker {
   let subject: Subject
   let greeting: HostHello
   let limits: PluginLimits
-  /// What it is by the machine's clock, from which the moments to ask for are counted.
+  /// The current time on the machine's clock.
+  ///
+  /// The moments to request are relative to it.
   let now: Date
   var findings = CheckFindings()
-  /// The kinds that it says it has.
+  /// The kinds in the plugin's description.
   var described: [KindDescriptor] = []
-  /// Requests in which the plugin's process failed.
+  /// How many requests ended with a failed process.
   var processFaults = 0
-  /// Whether it asks for more than it was given, and may fail for want of it.
+  /// Whether the plugin asks for grants that it doesn't have, which may explain failures.
   var lacksGrants = false
   var answered: [String: Int] = [:]
   var slowest: [String: Duration] = [:]
 
-  /// How often a process may fail until nothing more is asked: each failure may have taken ten seconds.
+  /// How many process failures end the check: each failure may take ten seconds.
   static let faultLimit = 3
 
-  /// What is checked, as a person named it.
+  /// The plugin to check, as given on the command line.
   enum Subject: Hashable {
     case installed(String)
     case source(String)
 
-    /// The command that gives it more to do.
+    /// The command that gives the plugin more grants.
     var words: [String] {
       switch self {
       case .installed(let id): ["plugin", "grants", id]
@@ -60,7 +62,7 @@ final class PluginChecker {
       calls: { call, _, _ in Self.answer(call, health) })
   }
 
-  /// What was found, and what the plugin printed meanwhile.
+  /// Runs all rounds, and returns the findings with the plugin's printed lines.
   func run(granted: [PluginGrant]) async throws -> PluginCheck {
     defer { host.close() }
     var id = plugin
@@ -79,7 +81,7 @@ final class PluginChecker {
 
   // MARK: Asking
 
-  /// Asks, and notes what the answers tell.
+  /// Sends requests, and adds findings for their answers.
   func judged(_ questions: [CheckQuestion]) async throws -> [PluginOutcome?] {
     let outcomes = try await ask(questions)
     for (question, outcome) in zip(questions, outcomes) {
@@ -89,7 +91,9 @@ final class PluginChecker {
     return outcomes
   }
 
-  /// Asks all at once; what was left unasked because the process keeps failing is nil.
+  /// Sends all requests at once.
+  ///
+  /// An outcome is nil if repeated process failures ended the check first.
   func ask(_ questions: [CheckQuestion]) async throws -> [PluginOutcome?] {
     var outcomes = [PluginOutcome?](repeating: nil, count: questions.count)
     guard !questions.isEmpty, processFaults < Self.faultLimit else { return outcomes }
@@ -117,7 +121,7 @@ final class PluginChecker {
 
   private struct KeepsFailing: Error {}
 
-  /// The outcome, with the configuration that ended the process if one did.
+  /// Adds the configuration that ended the process, if one did.
   private func blamed(_ outcome: PluginOutcome, for question: CheckQuestion) -> PluginOutcome {
     guard case .failure(let error) = outcome.result,
       let kind = described.first(where: { $0.name == question.kind })
@@ -126,7 +130,7 @@ final class PluginChecker {
       result: .failure(error.blaming(question.request, of: kind)), duration: outcome.duration)
   }
 
-  /// A home in which nothing is set, so that a check says the same in everybody's.
+  /// Answers as an empty home would, so that a check gives the same result on every machine.
   private static func answer(
     _ call: HostCall, _ health: CheckedHealth
   ) -> Result<JSONValue, WireError> {

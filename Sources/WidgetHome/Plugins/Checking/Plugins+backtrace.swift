@@ -6,13 +6,14 @@ package import WidgetModel
 package import WidgetRegistry
 
 extension Plugins {
-  /// What a kind's program prints when it is asked for a preview with Swift's backtracer at hand.
+  /// Runs a preview with Swift's backtracer, and returns the printed lines.
   ///
-  /// The backtracer reads the memory of the program that crashed, which no sandbox allows: the program runs without one
-  /// this time, as its author runs it by hand, and with the limits that always hold.
+  /// The backtracer reads the crashed program's memory, which no sandbox allows. So the program
+  /// runs without a sandbox this time, as its author would run it by hand, but with the usual
+  /// resource limits.
   ///
   /// - Parameters:
-  ///   - program: What the plugin was installed from, with its names for a debugger.
+  ///   - program: The program that the plugin was installed from, with its debug symbols.
   ///   - backtracer: The path of `swift-backtrace`.
   package func backtrace(
     of kind: StoredKind, family: WidgetFamily, at moment: Date, own: [String: JSONValue],

@@ -4,23 +4,23 @@ internal import PluginHost
 package import WidgetModel
 internal import WidgetRegistry
 
-/// What a check of a plugin has come to.
+/// The result of a plugin check.
 package struct PluginCheck: Hashable, Sendable {
-  /// How many lines of what the plugin printed are told.
+  /// How many printed lines a result includes.
   static let printedLines = 10
 
-  /// What the plugin calls itself.
+  /// The plugin's own name for itself.
   package var plugin: String
   package var findings: [CheckFinding]
-  /// The last lines that it printed.
+  /// The last lines that the plugin printed.
   package var printed: [String]
 
-  /// Whether a host could use it.
+  /// Whether a host can use the plugin.
   package var isOK: Bool { !findings.contains { $0.state == .error } }
 }
 
 extension Plugins {
-  /// Checks a plugin of the home as it is, with what it may do.
+  /// Checks an installed plugin with its current grants.
   package func check(plugin id: String) async throws -> PluginCheck {
     let plugins = try await kinds.plugins()
     guard let plugin = plugins.first(where: { $0.id == id }) else {
@@ -31,7 +31,7 @@ extension Plugins {
       .run(granted: plugin.isBundled ? try processes.grants(ofPlugin: id) : plugin.grants)
   }
 
-  /// Checks a program without installing it: in a sandbox, and in a folder that is removed afterwards.
+  /// Checks a program without installing it, in a sandbox and a temporary folder.
   package func check(
     _ program: PluginProgram, grants: [PluginGrant], fileGuard: FileGuard = .required
   ) async throws -> PluginCheck {
@@ -41,7 +41,7 @@ extension Plugins {
     let place = HomeFolder(NSTemporaryDirectory() + "widgetry-check-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(atPath: place.path) }
     let staging = try PluginStaging(program, in: place)
-    // It removes its copy of the program when it is let go of.
+    // The copy of the program is removed when `staging` is released.
     defer { withExtendedLifetime(staging) {} }
     let confinement = PluginConfinement(
       container: staging.container, grants: grants, fileGuard: fileGuard,
@@ -79,7 +79,7 @@ extension WidgetryError {
 }
 
 extension PluginCheck {
-  /// The same without a path that means nothing to a reader: that of the copy that was checked.
+  /// Removes the path of the temporary copy, which means nothing to a reader.
   fileprivate func without(_ path: String) -> PluginCheck {
     var check = self
     check.printed = printed.map { $0.replacing(path, with: "") }

@@ -4,15 +4,17 @@ internal import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
-/// What a kind shows in one family at one moment, without a widget of it.
+/// What a kind shows in one family at one moment, without adding a widget.
 package struct Preview: Hashable, Sendable {
   package var view: ViewNode
-  /// The parameters that have no value, for want of which it is shown as in a gallery.
+  /// The required parameters without a value.
+  ///
+  /// If there are any, the view is a gallery sample.
   package var missing: [String]
 }
 
 extension Plugins {
-  /// Asks a kind what it would show; nothing is stored.
+  /// Requests a preview from a kind; stores nothing.
   package func preview(
     of kind: StoredKind, family: WidgetFamily, at moment: Date, own: [String: JSONValue]
   ) async throws -> Preview {
@@ -27,9 +29,9 @@ extension Plugins {
     }
   }
 
-  /// What a kind is asked for a preview, and the parameters that have no value.
+  /// The request for a preview, and the required parameters without a value.
   ///
-  /// For want of one it is asked for a sample.
+  /// If a value is missing, the request is for a gallery sample.
   func previewRequest(
     of kind: StoredKind, family: WidgetFamily, at moment: Date, own: [String: JSONValue]
   ) throws -> (request: PluginRequest, missing: [String]) {

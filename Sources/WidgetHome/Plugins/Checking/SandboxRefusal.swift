@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension [String] {
-  /// Whether the sandbox has kept a plugin from something, as far as it says so.
+  /// A finding if the printed lines suggest that the sandbox refused an operation.
   var refusal: CheckFinding? {
     let words = ["permission denied", "operation not permitted", "eacces", "eperm", "cannot fork"]
     guard

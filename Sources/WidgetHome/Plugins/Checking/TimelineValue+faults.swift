@@ -4,11 +4,11 @@ internal import TimelineEngine
 internal import WidgetModel
 
 extension TimelineValue {
-  /// What is wrong with a timeline, or hardly meant.
+  /// Reports faults in a timeline, and dates that are probably mistakes.
   ///
   /// - Parameters:
-  ///   - moment: what the request said that it is.
-  ///   - clock: what it is.
+  ///   - moment: The current date according to the request.
+  ///   - clock: The current date on the machine's clock.
   func faults(askedFor moment: Date, clock: Date) -> [CheckFault] {
     do {
       let checked = try checked()
@@ -22,7 +22,7 @@ extension TimelineValue {
     }
   }
 
-  /// Whether a date comes from the machine's clock while the request is of a quite different time.
+  /// Whether a date probably comes from the machine's clock although the request has another date.
   static func isOfClock(_ date: Date, askedFor moment: Date, clock: Date) -> Bool {
     let day: TimeInterval = 86_400
     return abs(moment.timeIntervalSince(clock)) > 60 * day
@@ -47,7 +47,7 @@ extension TimelineValue {
     ]
   }
 
-  /// Of a timeline in order.
+  /// Reports suspicious dates of a valid timeline.
   private func dateFaults(askedFor moment: Date) -> [CheckFault] {
     var faults: [CheckFault] = []
     let (first, last) = (entries[0].date, entries[entries.count - 1].date)
@@ -80,7 +80,7 @@ extension TimelineValue {
 }
 
 extension EntryValue {
-  /// What is wrong with a single entry, as a placeholder and a snapshot are.
+  /// Reports faults in a single entry, such as a placeholder or a snapshot.
   func faults(askedFor moment: Date, clock: Date) -> [CheckFault] {
     do {
       _ = try TimelineValue(entries: [self], policy: .never).checked()
@@ -95,7 +95,7 @@ extension EntryValue {
 }
 
 extension [EntryValue] {
-  /// How many entries of a timeline are looked at.
+  /// How many entries of a timeline are checked.
   private static let lookedAt = 200
 
   fileprivate var viewFaults: [CheckFault] {
@@ -129,7 +129,7 @@ extension [EntryValue] {
 }
 
 extension ViewAttachments {
-  /// What an author would like to know of the views.
+  /// Reports problems in the views, such as missing resources.
   fileprivate var faults: [CheckFault] {
     noteFaults
       + lacks.map { lack in

@@ -2,7 +2,7 @@ internal import ChildProcesses
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Asks a plugin for something that no version of the wire has, as a later host may.
+/// Checks that a plugin survives a request with an unknown verb, which a later host may send.
 struct UnknownVerbCheck {
   let launch: ProcessLaunch
   let greeting: HostHello
@@ -15,7 +15,7 @@ struct UnknownVerbCheck {
     defer { process.terminate(grace: .zero) }
     process.send(HostFrame.hello(greeting).line.dropLast())
     process.send(Array(#"{"id":1,"do":"widgetry-check"}"#.utf8))
-    // What comes after it has to be answered too.
+    // The plugin must still answer the request that follows.
     process.send(HostFrame.request(id: 2, .describe).line.dropLast())
     let deadline = ContinuousClock.now + limit
     var hasAnswered = false

@@ -2,7 +2,7 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension ViewNode {
-  /// Whether anything of it would be seen; a background alone shows nothing.
+  /// Whether the view shows anything; a background alone doesn't count.
   var hasContent: Bool {
     switch self {
     case .empty, .spacer, .deferred, .unknown: false
@@ -20,12 +20,12 @@ extension ViewNode {
     }
   }
 
-  /// The words of the views that this program does not know.
+  /// The names of views that this version doesn't know.
   var unknownWords: Set<String> {
     words { if case .unknown(let word) = $0 { word } else { nil } }
   }
 
-  /// The names of symbols that cannot be drawn.
+  /// The names of symbols that can't be drawn.
   var unknownSymbols: Set<String> {
     words { node in
       guard case .image(let image) = node, case .symbol(let name) = image.source,
@@ -35,7 +35,7 @@ extension ViewNode {
     }
   }
 
-  /// A word of each node that has one.
+  /// Collects the given name of each node in the tree.
   private func words(_ word: (ViewNode) -> String?) -> Set<String> {
     parts.reduce(into: Set([word(self)].compactMap(\.self))) { $0.formUnion($1.words(word)) }
   }

@@ -5,7 +5,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension PluginProcesses {
-  /// What ended a plugin's process, with the configuration that it was asked for.
+  /// Adds the kind's configuration to an error that ended a plugin's process.
   func blaming(_ question: PluginQuestion, for error: WidgetryError) -> WidgetryError {
     guard let name = question.request.kind,
       let kinds = try? store.registryIfThere()?.kinds(),
@@ -18,14 +18,14 @@ extension PluginProcesses {
     return error
   }
 
-  /// The command that shows where a package's plugin crashes.
+  /// The command that shows where a plugin crashes, if it was installed from a package.
   private func developmentHint(_ question: PluginQuestion, of kind: StoredKind) -> String? {
     guard let request = question.request.content, store.context.asker.command != "plugin dev",
       let plugin = try? store.registryIfThere()?.plugin(id: question.plugin), !plugin.isBundled,
       FileManager.default.fileExists(atPath: plugin.source + "/Package.swift")
     else { return nil }
     let changes = kind.descriptor.intent.changes(in: request.configuration)
-    // It would be tried in another home, which doesn't have the same days and groups.
+    // `plugin dev` uses another home, which lacks this home's anniversaries and groups.
     let namesOthers = changes.contains { change in
       if case .entity(let type) = change.parameter.type { type.owner == .host } else { false }
     }
@@ -41,7 +41,7 @@ extension PluginProcesses {
 extension WidgetryError {
   private static let limit = 200
 
-  /// The same with the values that a request had besides the defaults, without secrets.
+  /// Adds the request's values that differ from the defaults, without secrets.
   func blaming(_ request: PluginRequest, of kind: KindDescriptor) -> WidgetryError {
     guard isPluginDeath, let configuration = request.content?.configuration else { return self }
     let words = HarmlessText.line(kind.intent.changeWords(in: configuration))
@@ -54,10 +54,10 @@ extension WidgetryError {
 }
 
 extension PluginRequest {
-  /// The kind that it is about.
+  /// The name of the kind that the request is for.
   fileprivate var kind: String? { content?.kind }
 
-  /// What it says of a widget; nil where it is about none.
+  /// The request's content part; nil if it isn't about a widget.
   fileprivate var content: ProviderRequest? {
     switch self {
     case .placeholder(let request), .snapshot(let request), .timeline(let request): request

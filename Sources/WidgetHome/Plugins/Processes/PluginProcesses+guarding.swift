@@ -3,9 +3,9 @@ package import WidgetModel
 package import WidgetRegistry
 
 extension PluginProcesses {
-  /// Throws where a plugin's files have to be guarded and this machine can't.
+  /// Throws if a plugin requires a file sandbox and this machine doesn't have one.
   ///
-  /// - Parameter words: The command that lets it run all the same.
+  /// - Parameter words: The command that allows the plugin to run anyway.
   func requireGuard(
     _ fileGuard: FileGuard, of plugin: String, unless words: [String]
   ) throws(WidgetryError) {
@@ -18,7 +18,7 @@ extension PluginProcesses {
         + ShellWord.commandLine(words))
   }
 
-  /// What a plugin may do.
+  /// The grants of an installed or bundled plugin.
   package func grants(ofPlugin id: String) throws -> [PluginGrant] {
     if let bundled = store.context.plugins.first(where: { $0.id == id }) { return bundled.grants }
     return try store.registryIfThere()?.plugin(id: id)?.grants ?? []
@@ -26,7 +26,7 @@ extension PluginProcesses {
 }
 
 extension StoredPlugin {
-  /// What comes with the program is the program's own code.
+  /// Bundled plugins are this program's own code, so they don't require a file sandbox.
   package var fileGuard: FileGuard {
     isBundled || isUnguarded ? .whereAvailable : .required
   }

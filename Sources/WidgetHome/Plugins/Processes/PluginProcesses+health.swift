@@ -4,15 +4,16 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension PluginProcesses {
-  /// After so many ends of its process in a row, without an answer between, a plugin is left alone.
+  /// The number of process deaths in a row, without an answer in between, that disables a plugin.
   ///
-  /// That is, if different questions have ended it, or it has but one widget: a single one that ends it each time has
-  /// its own growing pauses, and is no reason to leave the others without.
+  /// This applies if different requests ended the process or the plugin has at most one widget. A
+  /// single widget that always fails only has its own reloads delayed, so that the others still
+  /// work.
   package static let deathsUntilParked = 5
-  /// How many different questions are remembered.
+  /// How many different failing requests are stored.
   private static let guiltyLimit = 4
 
-  /// Asks plugins, and keeps what their processes did: what they printed, and how often they failed.
+  /// Sends requests to plugins, and records what they print and how often they fail.
   func outcomes(
     of questions: [PluginQuestion], more: () throws -> [PluginQuestion] = { [] },
     onOutcome: (Int, PluginOutcome) throws -> Void
@@ -47,7 +48,7 @@ extension PluginProcesses {
     }
   }
 
-  /// A question of which a plugin's process ended.
+  /// A request that ended a plugin's process.
   private struct Death {
     var question: String
     var error: WidgetryError
@@ -56,7 +57,7 @@ extension PluginProcesses {
   private func keepRecord(of id: String, _ deaths: [Death], from host: PluginHost) throws {
     keepLog(of: id, from: host)
     let record = host.takeRecord(of: id)
-    // One that answers and has not failed of late is the rule, and costs nothing.
+    // The common case, a plugin that answers and hasn't failed recently, needs no write.
     guard let registry = try store.registryIfThere(), let plugin = try registry.plugin(id: id),
       record.deaths > 0 || (record.hasAnswered && plugin.deaths > 0)
     else { return }
@@ -92,13 +93,13 @@ extension PluginProcesses {
   }
 
   /// - Parameters:
-  ///   - guilty: how many different questions have ended it.
-  ///   - widgets: how many there are of it, activities among them.
+  ///   - guilty: The number of different requests that ended the process.
+  ///   - widgets: The plugin's number of widgets and live activities.
   static func isToBeParked(deaths: Int, guilty: Int, widgets: Int) -> Bool {
     deaths >= deathsUntilParked && (guilty > 1 || widgets <= 1)
   }
 
-  /// Adds what a plugin has printed to its log.
+  /// Appends the plugin's printed lines to its log.
   func keepLog(of id: String, from host: PluginHost) {
     let printed = host.takeErrors(of: id)
     guard !printed.isEmpty, (try? store.folder.isThere()) == true else { return }
@@ -107,7 +108,7 @@ extension PluginProcesses {
 }
 
 extension WidgetryError {
-  /// Whether it says that a plugin's process ended, by itself or because it had to be ended.
+  /// Whether the error means that a plugin's process ended or had to be killed.
   var isPluginDeath: Bool {
     [
       "plugin.exited", "plugin.crashed", "plugin.timed-out", "plugin.too-much", "plugin.protocol",
@@ -116,7 +117,7 @@ extension WidgetryError {
 }
 
 extension PluginRequest {
-  /// A name for what is asked, whenever it is asked, that is the same in every process.
+  /// A name for the request that doesn't depend on the date, and is the same in every process.
   var shortName: String {
     let words: [String]
     switch self {

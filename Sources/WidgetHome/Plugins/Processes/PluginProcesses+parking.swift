@@ -11,7 +11,7 @@ package import WidgetRegistry
 #endif
 
 extension PluginProcesses {
-  /// Lets a plugin that was parked be asked again.
+  /// Enables plugins that were disabled after crashes.
   package func unpark(_ ids: [String], in registry: Registry) throws {
     let parked = try ids.compactMap { try registry.plugin(id: $0) }.filter(\.isParked)
     guard !parked.isEmpty else { return }

@@ -2,9 +2,9 @@ internal import WidgetModel
 package import WidgetRegistry
 
 extension PluginProcesses {
-  /// Whether a plugin's program is the one that was installed, in the place where installations put it.
+  /// Checks that a plugin's program is unchanged since installation, and in the expected place.
   ///
-  /// Its files are read only where they aren't those that were read before; then what is found is stored.
+  /// Contents are read only if the stamp changed; the new stamp is then stored.
   func checkProgram(of plugin: StoredPlugin, in registry: Registry) throws(ProgramFiles.Fault) {
     let files = try ProgramFiles(of: plugin, in: store.folder)
     let stamp = files.stamp
@@ -12,13 +12,13 @@ extension PluginProcesses {
     guard try files.digest() == plugin.fingerprint else {
       throw ProgramFiles.Fault(words: "isn't the one that was installed")
     }
-    // Where nothing can be written it is read each time.
+    // If the home is read-only, the contents are read each time.
     try? store.maintain(registry) { try $0.changes.setProgramStamp(of: plugin, to: stamp) }
   }
 }
 
 extension HomeFolder {
-  /// The file that is run for an installed plugin; nil where there is none, or it's in no place for one.
+  /// The path of an installed plugin's program; nil if it has none or the path is invalid.
   package func program(of plugin: StoredPlugin) -> String? {
     guard let program = plugin.program, ProgramPlace(program) != nil,
       Identifier.isValid(plugin.id)

@@ -5,12 +5,12 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension PluginProcesses {
-  /// How a plugin is reached, with what it may touch.
+  /// How to reach a plugin, with its sandbox and grants.
   func transport(to plugin: String) throws -> PluginTransport {
-    // It becomes part of paths, and a registry may have been a stranger's.
+    // The id becomes part of paths, and the home may come from someone else.
     guard Identifier.isValid(plugin) else { throw WidgetryError.noPlugin(plugin, among: []) }
     var container: String?
-    // Where no home is made yet, a plugin has no place of its own, and is asked for its kinds only.
+    // Before the home is created, plugins have no container and are only asked for their kinds.
     if try store.folder.isThere() {
       let path = store.folder.container(ofPlugin: plugin)
       try store.folder.makeFolder(path)
@@ -23,7 +23,7 @@ extension PluginProcesses {
     if let known = bundledTransports[plugin] { return known }
     let transport = try store.context.transport(plugin)
     guard case .process(let launch, _) = transport else { return transport }
-    // This very program may run in a copy of this process, which can't read any.
+    // A bundled plugin may run in a copy of this process, which can't resolve symbolic links.
     let confinement = PluginConfinement(
       container: container, grants: bundled.grants, fileGuard: .whereAvailable,
       readsLinks: launch.executable != CurrentExecutable.path, plugins: store.folder.plugins,
@@ -44,7 +44,7 @@ extension PluginProcesses {
     } catch  where !error.isMissing {
       throw WidgetryError.programChanged(id, error)
     } catch {
-      // It's said below what is missing.
+      // The code below reports what is missing.
     }
     guard let program = store.folder.program(of: plugin) else {
       throw WidgetryError.noPlugin(id, among: [])
@@ -66,14 +66,14 @@ extension PluginProcesses {
 }
 
 extension PluginConfinement {
-  /// How an installed program is run; it may read what stands beside it.
+  /// Prepares the launch of an installed program, which may read its own folder.
   func launch(_ program: String) throws(ProcessError) -> ProcessLaunch {
     let file = try inspect(program)
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
     return confined(ProcessLaunch(executable: program), program: file, readable: [folder])
   }
 
-  /// What running an installed program needs.
+  /// Finds out what an installed program needs to run.
   func inspect(_ program: String) throws(ProcessError) -> ProgramFile {
     try ProgramFile.inspect(program, searchPath: PluginProgram.searchPath, outside: [plugins])
   }

@@ -3,14 +3,14 @@ internal import PluginHost
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Asks a home's plugins, and records what becomes of their processes.
+/// Sends requests to a home's plugins, and records failures of their processes.
 ///
-/// A plugin's process starts when it is first asked, in a sandbox with the plugin's grants, and runs until
-/// ``close()``. A plugin that crashes repeatedly is disabled.
+/// A plugin's process starts with its first request, in a sandbox with the plugin's grants, and
+/// runs until ``close()``. A plugin that crashes repeatedly is disabled.
 package final class PluginProcesses {
   let store: HomeStore
   private(set) var host: PluginHost?
-  /// How bundled plugins are started, once there is a home.
+  /// How to start bundled plugins once the home exists.
   var bundledTransports: [String: PluginTransport] = [:]
   /// Answers a plugin's call to its host.
   var answerCall: (HostCall, _ plugin: String) -> Result<JSONValue, WireError> = { _, _ in
@@ -25,13 +25,13 @@ package final class PluginProcesses {
     self.store = store
   }
 
-  /// Ends the plugins that were started; they start again when they are next asked.
+  /// Ends running plugin processes; they start again with the next request.
   func close() {
     host?.close()
     host = nil
   }
 
-  /// Leaves the plugins to the system, because the process ends now.
+  /// Leaves running plugin processes to the system, because this process is exiting.
   func abandon() {
     host?.abandon()
   }
