@@ -4,14 +4,14 @@ package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
-/// What an activity is to begin with.
+/// A request to start a live activity, from a command, a plugin or a push.
 package struct ActivityWish {
-  /// Nil for one that is made of its type.
+  /// The activity's id; nil to generate one from its type.
   package var id: String?
   package var type: StoredKind
   package var attributes: JSONValue
   package var content: ActivityContentValue
-  /// When it is to begin; nil for at once.
+  /// When the activity starts; nil for now.
   package var date: Date?
   package var alert: ActivityAlertValue?
   package var timestamp: Date?
@@ -31,10 +31,12 @@ package struct ActivityWish {
 }
 
 extension Activities {
-  /// How many that are over are remembered.
+  /// The maximum number of ended activities to store.
   private static let mostForgettable = 1_000
 
-  /// Starts an activity; one that its plugin cannot show is not started.
+  /// Starts an activity.
+  ///
+  /// Throws if its plugin can't draw it.
   package func start(_ wish: ActivityWish) async throws -> StoredActivity {
     if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
     let registry = try store.registry()
@@ -44,25 +46,27 @@ extension Activities {
     let views = try await presentations(of: record)
     let key = try store.change(in: registry) { transaction in
       try transaction.changes.makeWay(forActivity: record.id)
-      // Others may have started some meanwhile.
+      // Other processes may have started activities in the meantime.
       record = try begin(wish, id: record.id, token: record.token)
       return try save(new: record, views, in: transaction)
     }
     return StoredActivity(key: key, record: record, drawn: record.revision)
   }
 
-  /// Stores an activity at once, for whoever cannot wait for its plugin; it is drawn by whoever looks next.
+  /// Stores a new activity without waiting for its plugin.
+  ///
+  /// It is drawn when it is next shown.
   package func save(_ wish: ActivityWish) throws -> StoredActivity {
     if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
     let registry = try store.registry()
     return try store.change(in: registry) { try add(wish, in: $0) }
   }
 
-  /// Begins an activity within a transaction.
+  /// Starts an activity within a transaction.
   func add(
     _ wish: ActivityWish, in transaction: borrowing HomeTransaction
   ) throws -> StoredActivity {
-    // First, so that one that cannot begin uses up no id.
+    // Check this first, so that a refused activity uses up no id.
     _ = try begin(wish, id: "")
     let id = try wish.id ?? transaction.changes.makeActivityID(base: wish.type.activityIDBase)
     try transaction.changes.makeWay(forActivity: id)
@@ -106,7 +110,9 @@ extension Activities {
 
   // MARK: Changes
 
-  /// Changes an activity; a state that its plugin cannot show changes nothing.
+  /// Changes an activity.
+  ///
+  /// Throws if its plugin can't draw the new state.
   package func change(
     id: String, by event: (StoredActivity) throws -> ActivityLife.Event
   ) async throws -> StoredActivity {
@@ -118,7 +124,7 @@ extension Activities {
       try handle(event, of: &next)
       let views = try await views(of: next, changedFrom: former)
       let isStored = try store.change(in: registry) { transaction in
-        // Where another one came between, both are to count.
+        // If another change came in between, apply this one to its result.
         guard try registry.activity(id: id)?.record == former.record else { return false }
         try save(&next, views, in: transaction)
         return true
@@ -126,13 +132,14 @@ extension Activities {
       guard isStored else { continue }
       return next
     }
-    // Others change it all the time: what is drawn would be over before it is stored.
+    // The activity changes faster than it can be drawn, so store the change without drawing it.
     return try saveChange(of: id, by: event)
   }
 
-  /// The presentations of what has changed; nil where those that there are do.
+  /// The presentations for a changed activity; nil if the stored ones still apply.
   ///
-  /// What the caller left as it was cannot be the caller's fault: an end does not need a picture.
+  /// If the change doesn't affect the content, a drawing failure doesn't fail the change: an
+  /// activity can end without a new picture.
   private func views(
     of next: StoredActivity, changedFrom former: StoredActivity
   ) async throws -> ActivityViews? {
@@ -144,10 +151,12 @@ extension Activities {
     }
   }
 
-  /// How often a change is drawn before it is stored, where others come between.
+  /// How often a change is drawn again because another change came in between.
   private static let attempts = 3
 
-  /// Changes an activity at once, for whoever cannot wait for its plugin; it is drawn by whoever looks next.
+  /// Changes an activity without waiting for its plugin.
+  ///
+  /// It is drawn when it is next shown.
   func saveChange(
     of id: String, by event: (StoredActivity) throws -> ActivityLife.Event
   ) throws -> StoredActivity {
@@ -171,7 +180,7 @@ extension Activities {
     _ event: (StoredActivity) throws -> ActivityLife.Event, of activity: inout StoredActivity
   ) throws {
     let now = clockReading
-    // An author's words are about what is there now, so time is taken in first.
+    // Apply the effects of time first, so that the event applies to the current state.
     _ = life.handle(.checked, of: &activity.record, at: now)
     let event = try event(activity)
     if case .refused(let refusal) = life.handle(event, of: &activity.record, at: now) {
@@ -179,7 +188,7 @@ extension Activities {
     }
   }
 
-  /// When there is something to do about it though nobody says anything.
+  /// When the activity next changes without an event.
   private func due(of record: ActivityRecord) -> Date? {
     life.nextChange(of: record) ?? life.removedAt(record)
   }
@@ -198,7 +207,7 @@ extension Activities {
 }
 
 extension StoredKind {
-  /// What the ids of its activities begin with.
+  /// The prefix of generated ids for activities of this type.
   fileprivate var activityIDBase: String {
     let letters = shortActivityName.lowercased().unicodeScalars
       .filter { ("a"..."z").contains($0) || ("0"..."9").contains($0) }
@@ -244,7 +253,7 @@ extension WidgetryError {
 }
 
 extension RegistryChanges {
-  /// Forgets an activity that is over, in whose place another of its id begins.
+  /// Deletes an ended activity whose id a new one reuses.
   fileprivate func makeWay(forActivity id: String) throws {
     guard let former = try registry.activity(id: id) else { return }
     guard [.dismissed, .ended].contains(former.record.state) else {

@@ -3,26 +3,28 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Activities {
-  /// What came of all that was stored in one transaction.
+  /// The results of the changes and starts in one transaction.
   struct Commit<Receipt: Sendable> {
-    /// Each sender's outcome, nil for an activity that is not there.
+    /// The outcome for each sender; nil if the activity doesn't exist.
     var outcomes: [(receipt: Receipt, outcome: ActivityLife.Outcome?)] = []
-    /// What was started, in the order of the wishes, or why it was not.
+    /// The started activities in the order of the requests, or why they failed to start.
     var started: [Result<StoredActivity, WidgetryError>] = []
   }
 
-  /// Stores what came for activities; gives each sender's outcome, nil for an activity that is not there.
+  /// Stores changes of activities.
+  ///
+  /// Returns each sender's outcome; nil if the activity doesn't exist.
   package func commit<Receipt>(
     _ changes: [ActivityQueue<Receipt>.Change]
   ) throws -> [(receipt: Receipt, outcome: ActivityLife.Outcome?)] {
     try commit(changes, starting: []).outcomes
   }
 
-  /// Stores what came for activities and those that begin, all of it in one transaction.
+  /// Stores changes of activities and starts others, all in one transaction.
   func commit<Receipt>(
     _ changes: [ActivityQueue<Receipt>.Change], starting wishes: [ActivityWish]
   ) throws -> Commit<Receipt> {
-    // Where the home is gone meanwhile, none is made for what was sent.
+    // If the home was removed in the meantime, don't create a new one.
     guard let registry = try store.registryIfThere() else {
       return Commit(
         outcomes: changes.flatMap { $0.waiting.map { ($0.receipt, nil) } },
@@ -35,7 +37,7 @@ extension Activities {
         do {
           commit.started.append(.success(try add(wish, in: transaction)))
         } catch let error as WidgetryError where error.code.hasPrefix("activity.") {
-          // It is refused by itself; the others have nothing to do with it.
+          // A refused start doesn't affect the others.
           commit.started.append(.failure(error))
         }
       }

@@ -6,12 +6,12 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Activities {
-  /// How many are drawn at once.
+  /// How many activities are drawn at once.
   private static let drawnAtOnce = 100
 
-  /// Asks an activity's plugin for its presentations.
+  /// Requests an activity's presentations from its plugin.
   ///
-  /// - Parameter key: that of an activity that is there, of which pictures may be known.
+  /// - Parameter key: The key of a stored activity, whose pictures are reused.
   func presentations(of record: ActivityRecord, key: Int? = nil) async throws -> ActivityViews {
     do {
       let answer = try await processes.ask(
@@ -23,7 +23,7 @@ extension Activities {
     } catch var error as WidgetryError
       where ["activity.attributes", "activity.state"].contains(error.code)
     {
-      // What the plugin cannot read was given wrongly.
+      // The plugin can't read the values, so they were invalid.
       error.category = .misuse
       throw error
     }
@@ -42,9 +42,9 @@ extension Activities {
     return request
   }
 
-  /// Stores what time has done to activities, and draws those that are not drawn as they are.
+  /// Applies the effects of time to activities, and draws those with outdated presentations.
   ///
-  /// Nothing is written where there is nothing to do.
+  /// Writes nothing if everything is up to date.
   package func refresh() async throws {
     guard let registry = try store.registryIfThere() else { return }
     try await prepareActivities(in: registry)
@@ -52,21 +52,21 @@ extension Activities {
     while true {
       let activities = try registry.undrawnActivities(
         after: last, limit: Self.drawnAtOnce, at: store.context.now())
-      // Those that others change as fast as they are drawn are left to them.
+      // Activities that change as fast as they are drawn are left to their own updates.
       guard let end = activities.last else { return }
       try await draw(activities, in: registry)
       last = end.key
     }
   }
 
-  /// What came of drawing some.
+  /// The result of drawing a limited number of activities.
   struct Drawing {
     var drawn: Int
-    /// Whether there may be others to draw.
+    /// Whether more activities may need drawing.
     var isMore: Bool
   }
 
-  /// As ``refresh()``, but draws only some, and next time those that come after them.
+  /// Like ``refresh()``, but draws a limited number; the next call continues after them.
   func refreshSome(limit: Int) async throws -> Drawing {
     guard let registry = try store.registryIfThere() else {
       return Drawing(drawn: 0, isMore: false)
@@ -80,14 +80,15 @@ extension Activities {
     return Drawing(drawn: activities.count, isMore: isMidway || lastDrawn > 0)
   }
 
-  /// When an activity changes by itself next, or its drawing is tried again; nil if none is.
+  /// When an activity next changes or is drawn again without an event; nil for never.
   package func nextChange() throws -> Date? {
     guard let registry = try store.registryIfThere() else { return nil }
     return [try registry.nextActivityChange(), try registry.nextActivityRetry()]
       .compactMap(\.self).min()
   }
 
-  /// Stores what time has done, and looks which are to be drawn anew because something around them is another.
+  /// Applies the effects of time, and marks activities as outdated if their plugin or locale
+  /// changed.
   private func prepareActivities(in registry: Registry) async throws {
     try settleActivities(in: registry)
     guard try registry.hasShownActivities() else { return }
@@ -115,9 +116,11 @@ extension Activities {
     hasFollowedClock = true
   }
 
-  /// Draws activities; what cannot be drawn keeps what was there, and says why.
+  /// Draws activities.
   ///
-  /// While one plugin takes its time, what others have to draw by then is drawn too.
+  /// If drawing fails, the former presentations remain and the failure is stored.
+  ///
+  /// While a slow plugin is drawing, newly outdated activities of other plugins are drawn too.
   private func draw(_ activities: [StoredActivity], in registry: Registry) async throws {
     try await kinds.register(in: registry)
     var asked = activities
@@ -140,7 +143,7 @@ extension Activities {
     }
     func more() throws -> [PluginQuestion] {
       try keepAnswers()
-      // Those who only wait for what came meanwhile are not kept waiting for more of it.
+      // If only such additional activities are still being drawn, don't add more.
       guard let first = waiting.min(), first < activities.count else { return [] }
       let busy = Set(waiting.map { asked[$0].record.plugin })
       let next = try registry.undrawnActivities(
@@ -181,7 +184,7 @@ extension Activities {
       retryAt: ActivityRetry.moment(after: failure.count, at: store.context.now()))
   }
 
-  /// Stores presentations, and beside them the pictures that are not there yet.
+  /// Stores presentations and the pictures that aren't stored yet.
   func keep(
     _ views: ActivityViews, ofActivity key: Int, as record: ActivityRecord,
     in transaction: borrowing HomeTransaction
@@ -194,7 +197,8 @@ extension Activities {
 
   // MARK: Place
 
-  /// Has all activities drawn anew where the home has another zone or locale than they were drawn in.
+  /// Marks all activities as outdated if the home's time zone or locale changed since they were
+  /// drawn.
   private func followActivityPlace(in registry: Registry) throws {
     let word = try activityPlace()
     guard let former = try registry.setting(.activityPlace), former != word else { return }
@@ -204,7 +208,7 @@ extension Activities {
     }
   }
 
-  /// Remembers where activities are drawn, for when that is another place.
+  /// Stores the time zone and locale in which activities are drawn, to notice later changes.
   func keepActivityPlace(in transaction: borrowing HomeTransaction) throws {
     guard try transaction.registry.setting(.activityPlace) == nil else { return }
     try transaction.changes.set(.activityPlace, to: activityPlace())

@@ -3,7 +3,7 @@ package import WidgetModel
 package import WidgetRegistry
 
 extension Activities {
-  /// An activity in one of its forms.
+  /// An activity in one presentation.
   package struct ShownActivity: Hashable, Sendable {
     package let activity: StoredActivity
     package let presentation: ActivityPresentation
@@ -14,9 +14,10 @@ extension Activities {
     }
   }
 
-  /// What the island shows now, from its beginning: one activity on both sides, or two of them in little.
+  /// The island's current content from the leading edge: one activity on both sides, or two in
+  /// their minimal form.
   package func island() throws -> [ShownActivity] {
-    // One that could not be drawn yet is not in the way of the next.
+    // Skip activities without presentations.
     var activities: [StoredActivity] = []
     for activity in try self.all() where activities.count < 2 {
       guard activity.record.state.isGoingOn, try hasViews(activity) else { continue }

@@ -5,15 +5,15 @@ package import WidgetModel
 package import WidgetRegistry
 
 extension Activities {
-  /// How activities live in this home.
+  /// The rules for activities in this home.
   var life: ActivityLife { store.context.activityLife }
 
-  /// What activities live by.
+  /// The current time, and for how long the machine has been running.
   var clockReading: ClockReading {
     ClockReading(store.context.now(), running: store.context.running())
   }
 
-  /// The same, with as many as this home takes.
+  /// The rules with this home's limits.
   func limitedLife() throws -> ActivityLife {
     var life = life
     guard let registry = try store.registryIfThere() else { return life }
@@ -30,12 +30,14 @@ extension Activities {
     try store.registryIfThere()?.setting(.activities) != "off"
   }
 
-  /// How closely pushes are held to what Apple's push service asks for.
+  /// How strictly pushes must follow the requirements of Apple's push service.
   package func pushStrictness() throws -> PushStrictness {
     try store.registryIfThere()?.setting(.pushes).flatMap(PushStrictness.init) ?? .lenient
   }
 
-  /// Switches activities on or off, or changes how many there may be and what pushes need; those that go on stay.
+  /// Turns activities on or off, and changes their limits and the strictness for pushes.
+  ///
+  /// Running activities continue.
   package func set(
     isOn: Bool?, total: Int?, perPlugin: Int?, pushes: PushStrictness? = nil
   ) throws {
@@ -48,13 +50,13 @@ extension Activities {
     }
   }
 
-  /// How many activities there may be in all, and of one plugin.
+  /// The maximum number of activities in the home and per plugin.
   package func limits() throws -> (total: Int, perPlugin: Int) {
     let life = try limitedLife()
     return (life.mostInAll, life.mostOfPlugin)
   }
 
-  /// The activities as they are now: what can be seen, the most relevant first, then what is to come.
+  /// The current activities: visible ones by relevance, then pending ones.
   package func all() throws -> [StoredActivity] {
     let settled = try store.registryIfThere()?.activities().map(settled) ?? []
     let byID = Dictionary(settled.map { ($0.record.id, $0) }) { $1 }
@@ -63,17 +65,17 @@ extension Activities {
     return ActivityOrder(settled.map(\.record)).shown.compactMap { byID[$0.id] } + pending
   }
 
-  /// The activity that is seen where none is named: the first of which there is something to see.
+  /// The default activity for commands without an id: the first visible one with presentations.
   package func foremost() throws -> StoredActivity? {
     try all().first { try $0.record.state.isShown && hasViews($0) }
   }
 
-  /// Whether anything of an activity was ever drawn.
+  /// Whether an activity has ever been drawn.
   func hasViews(_ activity: StoredActivity) throws -> Bool {
     try store.registryIfThere()?.views(ofActivity: activity.key) != nil
   }
 
-  /// One activity as it is now, over or not.
+  /// The current state of an activity, even if it has ended.
   package func activity(id: String) throws -> StoredActivity {
     guard let stored = try store.registryIfThere()?.activity(id: id) else {
       throw WidgetryError.noActivity(id, among: try all().map(\.record.id))
@@ -81,7 +83,7 @@ extension Activities {
     return settled(stored)
   }
 
-  /// The presentations that are kept of an activity; nil where none could be made yet.
+  /// An activity's stored presentations; nil if it hasn't been drawn yet.
   package func views(of activity: StoredActivity) throws -> ActivityViews? {
     guard let registry = try store.registryIfThere(),
       let bytes = try registry.views(ofActivity: activity.key)
@@ -99,7 +101,7 @@ extension Activities {
     }
   }
 
-  /// The state that whoever looks at an activity sees: the last good one where there is no showing its own.
+  /// The visible state of an activity: its last good one if the current one can't be drawn.
   package func shownState(of activity: StoredActivity) throws -> JSONValue {
     guard let failure = activity.failure, failure.isOfState else {
       return activity.record.content.state
@@ -108,7 +110,7 @@ extension Activities {
       ?? activity.record.content.state
   }
 
-  /// The activity with what time alone has done to it, which nobody may have stored yet.
+  /// Applies the effects of time that may not be stored yet.
   private func settled(_ activity: StoredActivity) -> StoredActivity {
     var activity = activity
     _ = life.handle(.checked, of: &activity.record, at: clockReading)
@@ -117,7 +119,7 @@ extension Activities {
 
   // MARK: Types
 
-  /// All types of activities, of plugins that are there.
+  /// The activity types of all installed and bundled plugins.
   package func types() async throws -> [StoredKind] {
     guard let registry = try store.registryIfThere() else {
       return try await kinds.withoutRegistry().filter { $0.descriptor.activity != nil }
@@ -126,7 +128,7 @@ extension Activities {
     return try registry.activityTypes().filter(\.isOffered)
   }
 
-  /// The one type of a name: as its author spelled it, or without `Attributes` at its end.
+  /// Finds a type by its full name or by its name without `Attributes`.
   package func type(named name: String) async throws -> StoredKind {
     let types = try await types()
     let found = types.named(name, isBundled: store.context.isBundled) {
@@ -143,7 +145,7 @@ extension Activities {
 }
 
 extension StoredKind {
-  /// What a type of activities is called on a command line: `Game` for `GameAttributes`.
+  /// The short name of an activity type: `Game` for `GameAttributes`.
   package var shortActivityName: String { ActivityRecord.shortType(name) }
 }
 

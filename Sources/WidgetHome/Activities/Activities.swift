@@ -6,9 +6,9 @@ package final class Activities {
   let store: HomeStore
   let processes: PluginProcesses
   let kinds: Kinds
-  /// Whether activities were brought up to date after the clock was last set.
+  /// Whether activities have been updated since the clock was last set.
   var hasFollowedClock = true
-  /// The words of plugins whose alerts were shown, with the program that they are of.
+  /// Localized strings of plugins, with the identity of the program that they belong to.
   var knownWords: [String: (program: FileIdentity?, tables: StringsTables)] = [:]
   /// The last activity that was drawn, so that frequently changing ones don't keep others waiting.
   var lastDrawn = 0

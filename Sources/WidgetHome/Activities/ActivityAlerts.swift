@@ -1,14 +1,14 @@
 internal import WidgetModel
 package import WidgetRegistry
 
-/// The alerts of a home's activities, each told once; what came before the first look was told then, or is old.
+/// Reports each alert of a home's activities once, leaving out those from before the first call.
 package struct ActivityAlerts {
-  /// The number of the last that was told; nil before the first look.
+  /// The number of the last reported alert; nil before the first call.
   private var last: Int?
 
   package init() {}
 
-  /// The activities that have something new to be told aloud, also those that are gone by now.
+  /// Returns activities with new alerts, including activities that have ended since.
   package mutating func new(in home: Home) throws -> [StoredActivity] {
     guard let registry = try home.registryIfThere() else {
       last = 0

@@ -8,7 +8,7 @@ package import WidgetModel
 #endif
 
 extension ClockReading.Running {
-  /// For how long this machine has been running, also while it slept; nil where it does not say which start it is.
+  /// How long this machine has been running, including sleep; nil if it can't identify its boot.
   package static func ofMachine() -> Self? {
     guard let boot else { return nil }
     var time = timespec()

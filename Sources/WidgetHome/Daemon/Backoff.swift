@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Pauses that double.
+/// Pauses before retries; each is twice as long as the last, up to a limit.
 struct Backoff {
   let first: TimeInterval
   let longest: TimeInterval

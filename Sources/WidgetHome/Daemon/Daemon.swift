@@ -4,21 +4,21 @@ package import TimelineEngine
 package import WidgetModel
 internal import WidgetRegistry
 
-/// Keeps a home current: does what is due, and sleeps until the next thing is.
+/// Keeps a home current: does what is due, and sleeps until the next due date.
 ///
-/// It keeps nothing that is not in the registry, so it may be ended at any time, by force too. What it
-/// does and when is the registry's and the engine's; what wakes it only has it look again.
+/// All its state is in the registry, so that it can be killed at any time. Each wake-up, whatever
+/// its reason, only makes it read the registry again.
 package final class Daemon {
-  /// Why it has come to an end.
+  /// Why the daemon stopped.
   package enum Ending: Hashable, Sendable {
     case asked
-    /// Another program stands where this one was started from.
+    /// Another program replaced the file that this one was started from.
     case replaced
   }
 
-  /// How many are run before signals and what was rung are looked at.
+  /// How many reloads run before the daemon checks for signals and other events.
   static let roundLimit = 200
-  /// Plugins are kept for what is due within this time, in seconds.
+  /// Plugins keep running if more work is due within this time, in seconds.
   static let idleLimit: TimeInterval = 10
 
   private let open: () -> Home
@@ -28,23 +28,25 @@ package final class Daemon {
   private var program: ReplacedProgram?
   private var home: Home
   private var wasMade = false
-  /// When the lock is to be taken again; nil while it is held.
+  /// When to try to lock again; nil while the lock is held.
   private var retaking: Date?
   private var trouble: WidgetryError?
   private var pauses = Backoff(from: 1, to: 300)
-  /// What another process is at is heard of when it ends; this is for what is never heard of.
+  /// Usually an event reports that another process is done.
+  ///
+  /// These retries cover a missed event.
   private var pausesForOthers = Backoff(from: 1, to: 30)
   private var decisions: [LedgerLine] = []
   private let activities: ActivityService
-  /// Until when it last told that it sleeps.
+  /// The end of the last reported sleep, so that it is reported once.
   private var toldRest: Date? = .distantPast
 
   /// - Parameters:
-  ///   - open: makes a home that has read nothing yet; asked again after anything went wrong.
-  ///   - lock: whoever has it is the home's only daemon.
-  ///   - sleep: made before anything was read, so that nothing is missed.
-  ///   - pushes: takes pushes while the daemon runs.
-  ///   - clock: that of the thread in which pushes are taken.
+  ///   - open: Creates a home that hasn't read anything yet. Called again after each failure.
+  ///   - lock: Ensures that the home has only one daemon.
+  ///   - sleep: Created before anything is read, so that no event is missed.
+  ///   - pushes: Accepts pushes while the daemon runs.
+  ///   - clock: The clock on the thread that accepts pushes.
   package init(
     open: @escaping () -> Home, lock: DaemonLock, sleep: any DaemonSleep,
     program: ReplacedProgram? = nil, pushes: any PushListener.Type,
@@ -60,9 +62,9 @@ package final class Daemon {
     prepare()
   }
 
-  /// Goes on until it is asked to end, also in the middle of a run: what is not done stays due.
+  /// Runs until it is asked to stop, even in the middle of its work: unfinished reloads stay due.
   ///
-  /// Throws where it makes no sense to go on: the home was removed, or has another daemon.
+  /// Throws if it can't continue because the home was removed or has another daemon.
   package func run() async throws -> Ending {
     defer { home.close() }
     defer { activities.finish() }
@@ -93,15 +95,15 @@ package final class Daemon {
     tell(.resting(until: moment))
   }
 
-  /// The zone in which its moments are told.
+  /// The time zone for printed dates.
   package var timeZone: TimeZone { (try? home.timeZone()) ?? .gmt }
 
-  /// Goes on with the program that runs, because the one in its place can't be run.
+  /// Continues with the running program, because the file that replaced it can't be run.
   package func keepProgram() {
     program?.accept()
   }
 
-  /// What is open may be a registry that another one has replaced.
+  /// Reopens the home, because the open registry may have been replaced.
   private func openAnew() {
     home.close()
     home = open()
@@ -109,13 +111,13 @@ package final class Daemon {
   }
 
   private func prepare() {
-    // It may have been set while nobody was here.
+    // The clock may have been set while no daemon was running.
     home.followClock()
     home.isCancelled = { [sleep] in sleep.isAskedToEnd }
     home.reloads.onDecision = { [unowned self] in decisions.append($0) }
   }
 
-  /// Does what is due, and says when to look again.
+  /// Does what is due, and returns when to check again.
   private func look(at now: Date) async -> Date? {
     do {
       let next = [try await work(at: now), try await activities.draw(home, at: now)]
@@ -125,7 +127,7 @@ package final class Daemon {
       pauses.reset()
       return next
     } catch {
-      // What was decided in a transaction that failed, was not.
+      // These decisions were rolled back with their transaction.
       decisions.removeAll()
       guard !sleep.isAskedToEnd else { return .distantPast }
       let again = now + pauses.next()
@@ -138,14 +140,14 @@ package final class Daemon {
   }
 
   private func work(at now: Date) async throws -> Date? {
-    // Watched first and read then, so that nothing is missed.
+    // Watch before reading, so that no change is missed.
     sleep.follow(try home.groups.links().map(\.path))
     try home.groups.followLinks()
     var next = try home.reloads.nextDue()
     if let due = next, due <= now {
       let round = try await home.reloads.runDue(limit: Self.roundLimit) { _ in tellDecisions() }
       tellDecisions()
-      // Its own bell is heard, and then what else is due is looked for.
+      // The reloads themselves wake the daemon, which then checks for more due work.
       if round.ran > 0 {
         pausesForOthers.reset()
         return .distantPast
@@ -163,13 +165,14 @@ package final class Daemon {
     return next
   }
 
-  /// Takes the lock again where its file was removed, a moment later: the whole home may be on its way out.
+  /// Locks again if the lock's file was removed, but a moment later: the whole home may be in the
+  /// middle of its removal.
   private func keepLock(at now: Date) throws {
     if lock.isInPlace {
       lock.completeWords()
       retaking = nil
     } else if retaking.map({ $0 <= now }) ?? false {
-      // Where no file can be made now, one may be made later.
+      // If the file can't be created now, try again later.
       retaking = try lock.isTakenAgain() ? nil : now + 1
     } else if retaking == nil {
       retaking = now + 1
@@ -181,7 +184,9 @@ package final class Daemon {
     decisions.removeAll()
   }
 
-  /// A home that was never made may be made yet; one that was and is not there any more is gone.
+  /// Throws if the home existed and was removed.
+  ///
+  /// A home that doesn't exist yet is fine.
   private func checkIsThere() throws {
     var isFolder: ObjCBool = false
     let hasFolder = FileManager.default.fileExists(atPath: home.folder.path, isDirectory: &isFolder)

@@ -1,7 +1,7 @@
 package import Foundation
 internal import WidgetModel
 
-/// Who keeps a home current, as that writes it down.
+/// The contents of the daemon's lock file, which identify the running daemon.
 package struct DaemonHolder: Hashable, Sendable {
   package var pid: Int
   package var since: Date
@@ -13,7 +13,7 @@ package struct DaemonHolder: Hashable, Sendable {
     self.version = version
   }
 
-  /// As it stands in the lock's file.
+  /// The encoded contents of the lock file.
   var bytes: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -8,14 +8,18 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// Says that a home has a daemon, and which; the kernel ends it with the process.
+/// Ensures that a home has only one daemon, and identifies it.
+///
+/// The kernel releases the lock when the process ends.
 package final class DaemonLock {
   private let folder: HomeFolder
   private let holder: DaemonHolder
   private var descriptor: Int32
   private var isWordless = false
 
-  /// Takes it, making the home's folder if there is none; refuses where another daemon has it.
+  /// Locks a home, and creates its folder if necessary.
+  ///
+  /// Throws if another daemon holds the lock.
   package init(in folder: HomeFolder, as holder: DaemonHolder) throws(WidgetryError) {
     self.folder = folder
     self.holder = holder
@@ -28,10 +32,14 @@ package final class DaemonLock {
     close(descriptor)
   }
 
-  /// Whether its file is where others look: a lock on a file without a name keeps nobody out.
+  /// Whether the locked file is still at its path.
+  ///
+  /// The lock on a removed file keeps nobody out.
   var isInPlace: Bool { Self.isInPlace(descriptor, folder.daemonLock) }
 
-  /// Takes it again where its file was removed; false where no file can be made, and refuses where another has it.
+  /// Locks again after the file was removed.
+  ///
+  /// Returns false if no file can be created; throws if another daemon holds the lock.
   func isTakenAgain() throws(WidgetryError) -> Bool {
     do {
       let another = try Self.take(folder)
@@ -45,25 +53,25 @@ package final class DaemonLock {
     }
   }
 
-  /// Writes down who has it where there was no room for that before.
+  /// Writes the holder if there was no space for it before.
   func completeWords() {
     if isWordless { writeWords() }
   }
 
   private func writeWords() {
     let bytes = holder.bytes
-    // Over what stands there, so that a full disk is less of an obstacle.
+    // Overwrite in place, so that this may work even on a full disk.
     isWordless = pwrite(descriptor, bytes, bytes.count, 0) != bytes.count
-    // Half of our words, or those of a former holder, would name the wrong one.
+    // Partial contents, or those of a former daemon, would identify the wrong process.
     ftruncate(descriptor, isWordless ? 0 : off_t(bytes.count))
   }
 
-  /// Who has it; nil where no daemon runs.
+  /// Finds the running daemon; nil if there is none.
   package static func holder(in folder: HomeFolder) -> RunningDaemon? {
     let descriptor = open(folder.daemonLock, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    // Shared, so that two who ask at once do not take each other for the holder.
+    // Use a shared lock, so that two simultaneous readers don't mistake each other for the daemon.
     guard KernelLock.take(descriptor, .shared) == .held else { return nil }
     return running(descriptor)
   }
@@ -75,9 +83,10 @@ package final class DaemonLock {
       signer: KernelLock.holder(of: descriptor), words: DaemonHolder(bytes.prefix(max(count, 0))))
   }
 
-  /// How often it is opened anew, because its file was removed meanwhile.
+  /// How often the file is opened again because it was removed in the meantime.
   private static let attempts = 5
-  /// How long it is tried: whoever only asks for the holder has the lock for a moment too.
+  /// How often to try, because a process that looks for the daemon also locks the file for a
+  /// moment.
   private static let patience = 100
 
   private static func take(_ folder: HomeFolder) throws(WidgetryError) -> Int32 {

@@ -2,18 +2,18 @@ package import Foundation
 package import WidgetModel
 package import WidgetRegistry
 
-/// What a daemon tells of itself.
+/// Something that the daemon reports in its output.
 package enum DaemonNews: Hashable, Sendable {
-  /// A decision, as it stands in the ledger.
+  /// A decision, as stored in the ledger.
   case decided(LedgerLine)
-  /// It sleeps until a moment, nil for until something happens.
+  /// The daemon sleeps until a date; nil until the next event.
   case resting(until: Date?)
-  /// Something keeps it from its work; told once, however often it is met again.
+  /// A failure keeps the daemon from working. Reported once, even if it repeats.
   case trouble(WidgetryError, again: Date)
-  /// What kept it from its work is over.
+  /// The failure is over.
   case recovered
-  /// An activity has something to tell aloud.
+  /// An activity has a new alert.
   case alert(id: String, title: String, body: String)
-  /// It takes no pushes, or none of some sender, and does everything else.
+  /// The daemon can't accept pushes, or not from every sender, but otherwise works.
   case pushTrouble(WidgetryError)
 }

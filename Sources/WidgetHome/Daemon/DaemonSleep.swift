@@ -6,15 +6,17 @@ package import Foundation
   internal import Darwin
 #endif
 
-/// What a daemon sleeps on; tests have one that moves their clock.
+/// How a daemon waits.
+///
+/// Tests use one that advances their clock.
 package protocol DaemonSleep: AnyObject {
-  /// Returns at a moment, or when something happens.
+  /// Waits until a date or an event.
   func wait(until moment: Date?) -> WakeReasons
 
-  /// Wakes also when one of these files is written, and no others.
+  /// Also wakes when one of these files is written; replaces an earlier list.
   func follow(_ files: [String])
 
-  /// Whether someone wants the daemon to end, also while it is at work.
+  /// Whether the daemon was asked to stop. Also checked while it works.
   var isAskedToEnd: Bool { get }
 }
 
@@ -31,7 +33,7 @@ extension HomeWatch: DaemonSleep {
     !caughtSignals.isDisjoint(with: [SIGINT, SIGTERM, SIGHUP])
   }
 
-  /// A watch for all that a daemon is woken by.
+  /// Creates a watch for all events that a daemon handles.
   package static func forDaemon(of folder: HomeFolder) throws -> HomeWatch {
     try HomeWatch(
       folder, for: [.bell, .clock, .zone, .claim, .signal, .homeGone],

@@ -6,9 +6,12 @@ package import Foundation
   internal import Darwin
 #endif
 
-/// Tells whether the file of the program that runs became another one.
+/// Detects that the running program's file was replaced, so that the daemon can restart with the
+/// new version.
 package struct ReplacedProgram {
-  /// The path by which the program was started; what runs may have no name any more.
+  /// The path from which the program was started.
+  ///
+  /// The running file itself may have been removed.
   package let path: String
   private var known: Stamp
 
@@ -21,7 +24,7 @@ package struct ReplacedProgram {
 
   package enum Answer: Hashable, Sendable {
     case no
-    /// Another file is there, and may still be written to until a moment.
+    /// A new file is there, but may still be incomplete until this date.
     case soon(Date)
     case yes
   }
@@ -32,7 +35,7 @@ package struct ReplacedProgram {
     known = stamp
   }
 
-  /// How long a new file has to have been left alone.
+  /// How long a new file must be unmodified.
   private static let rest: TimeInterval = 2
 
   package func answer(at now: Date) -> Answer {
@@ -40,11 +43,11 @@ package struct ReplacedProgram {
       return .no
     }
     let ready = Date(timeIntervalSince1970: stamp.changed + Self.rest)
-    // A file of the future is not waited for.
+    // Don't wait for a file with a date in the future.
     return ready <= now || ready > now + Self.rest ? .yes : .soon(ready)
   }
 
-  /// Takes the file that is there for the one that runs, because it can't be run.
+  /// Treats the current file as the running one, because it can't be run.
   package mutating func accept() {
     known = Self.stamp(of: path) ?? known
   }

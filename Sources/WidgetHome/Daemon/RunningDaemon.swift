@@ -1,17 +1,19 @@
 package import Foundation
 
-/// A daemon that runs, as far as it can be told: one that began on a full disk could write down nothing.
+/// A running daemon.
+///
+/// Details may be missing: if the disk was full, it couldn't write its lock file.
 package struct RunningDaemon: Hashable, Sendable {
-  /// Its process; nil where nobody tells.
+  /// The process id; nil if unknown.
   package var pid: Int?
   package var since: Date?
   package var version: String?
-  /// Whether the number is the holder's for sure: only then may it be sent a signal.
+  /// Whether the process id is certainly the daemon's, so that it is safe to signal.
   package var isCertain: Bool
 
   /// - Parameters:
-  ///   - signer: the process that the kernel names.
-  ///   - words: what stands in the lock's file, which may be of a former holder.
+  ///   - signer: The process that holds the lock according to the kernel.
+  ///   - words: The contents of the lock file, which a former daemon may have written.
   init(signer: Int?, words: DaemonHolder?) {
     let words = signer == nil || signer == words?.pid ? words : nil
     pid = signer ?? words?.pid

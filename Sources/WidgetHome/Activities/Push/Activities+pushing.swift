@@ -4,7 +4,9 @@ internal import WidgetModel
 package import WidgetRegistry
 
 extension Activities {
-  /// The activity that a token names; throws in the push service's words where there is none.
+  /// Finds the activity with a push token.
+  ///
+  /// Throws the push service's error if there is none.
   package func activity(ofToken token: String) throws -> StoredActivity {
     if let activity = try store.registryIfThere()?.activity(token: token.lowercased()) {
       return activity
@@ -12,7 +14,7 @@ extension Activities {
     throw Self.unknownToken
   }
 
-  /// The token by which pushes start activities of a type.
+  /// The push token that starts activities of a type; created on first use.
   package func startToken(of type: StoredKind) throws -> String {
     let registry = try store.registry()
     if let token = try registry.startToken(plugin: type.plugin, type: type.name) { return token }
@@ -25,9 +27,11 @@ extension Activities {
     }
   }
 
-  /// What a token stands for; throws in the push service's words where that is nothing.
+  /// Finds the target of a push token.
   ///
-  /// No plugin is asked: what it last told of itself is what counts.
+  /// Throws the push service's error if there is none.
+  ///
+  /// Uses the plugin's last known description, so that no plugin process has to start.
   func pushTarget(ofToken token: String) throws -> PushTarget {
     guard let registry = try store.registryIfThere() else { throw Self.unknownToken }
     if let activity = try registry.activity(token: token) { return .activity(activity) }
@@ -43,7 +47,9 @@ extension Activities {
   private static let unknownToken = PushRefusal(
     .badDeviceToken, "no activity and no type has this token")
 
-  /// What a push does to an activity; throws where it is over, as the push service would say.
+  /// The effect of a push on an activity.
+  ///
+  /// Throws the push service's error if the activity has ended.
   package func event(
     of payload: PushPayload, for activity: StoredActivity
   ) throws -> ActivityLife.Event {
@@ -60,7 +66,9 @@ extension Activities {
     }
   }
 
-  /// Starts what a push starts; one that its plugin cannot show is not started.
+  /// Starts an activity from a push.
+  ///
+  /// Throws if its plugin can't draw it.
   package func start(
     _ payload: PushPayload, of type: StoredKind
   ) async throws -> StoredActivity {
@@ -72,7 +80,9 @@ extension Activities {
     }
   }
 
-  /// What a push asks to begin; its plugin draws it later, for whoever looks.
+  /// The activity that a push asks to start.
+  ///
+  /// It is drawn when it is next shown.
   func wish(
     _ payload: PushPayload, of type: StoredKind
   ) throws(PushRefusal) -> ActivityWish {
@@ -104,21 +114,21 @@ extension Activities {
   }
 }
 
-/// What pushes with a token are for.
+/// What a push token refers to.
 enum PushTarget {
   case activity(StoredActivity)
-  /// They start activities of it.
+  /// The push starts an activity of this type.
   case type(StoredKind)
 }
 
 extension PushRefusal {
-  /// A push that was well formed, and of which nothing could be started.
+  /// Refuses a well-formed push whose activity can't be started.
   init(startingFailed error: WidgetryError) {
     switch error.code {
-    // As for a device on which activities are switched off.
+    // A device with activities turned off responds in the same way.
     case "activity.switched-off": self.init(.unregistered, error.summary)
     case "activity.too-large": self.init(.payloadTooLarge, error.summary)
-    // There may be room later.
+    // A later attempt may succeed.
     case "activity.home-full", "activity.plugin-full":
       self.init(.serviceUnavailable, error.summary, hint: error.hint)
     default:

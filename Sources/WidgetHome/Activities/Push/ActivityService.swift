@@ -9,7 +9,7 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// A daemon's part in live activities: it has pushes taken, and draws what they change.
+/// The daemon's part for live activities: accepts pushes, and draws changed activities.
 final class ActivityService {
   private let folder: HomeFolder
   private let clock: @Sendable () -> ClockReading
@@ -19,18 +19,20 @@ final class ActivityService {
   private var fault: WidgetryError?
   private let warnings: PushWarnings
   private var alerts = ActivityAlerts()
-  /// When something was drawn last.
+  /// When an activity was last drawn.
   private var lastDrawing: Date?
 
-  /// How many are drawn before what else is due is looked at.
+  /// How many activities are drawn before the daemon continues with its other work.
   private static let drawnAtOnce = 32
-  /// How long plugins are kept for the next push, in seconds: to start one takes longer than to draw.
+  /// How long idle plugins stay running for the next push, in seconds.
+  ///
+  /// Starting one takes longer than drawing.
   private static let idleLimit: TimeInterval = 60
 
   /// - Parameters:
-  ///   - pushes: Takes the pushes.
-  ///   - clock: That of the thread in which pushes are taken.
-  ///   - tell: Gets alerts, and what is wrong with pushes, once.
+  ///   - pushes: Accepts pushes.
+  ///   - clock: The clock on the thread that accepts pushes.
+  ///   - tell: Receives alerts, and each problem with pushes once.
   init(
     in folder: HomeFolder, pushes: any PushListener.Type,
     clock: @escaping @Sendable () -> ClockReading, tell: @escaping (DaemonNews) -> Void
@@ -42,12 +44,12 @@ final class ActivityService {
     warnings = PushWarnings(ringing: folder)
   }
 
-  /// Has pushes taken where senders look for the socket, unless they are.
+  /// Accepts pushes on the home's socket, unless it already does.
   func listen(for home: Home) {
     for warning in warnings.takeNew() { tell(.pushTrouble(warning)) }
     guard !(listener?.isInPlace ?? false) else { return }
     finish()
-    // What comes from now on is news; the registry's own faults are met by whoever draws.
+    // Only later alerts are new. Errors of the registry are reported when drawing.
     try? tellAlerts(home)
     do {
       listener = try pushes.init(
@@ -63,13 +65,15 @@ final class ActivityService {
     }
   }
 
-  /// Has what was taken stored, because nobody is here afterwards.
+  /// Stops accepting pushes, and stores those that were accepted.
   func finish() {
     listener?.end()
     listener = nil
   }
 
-  /// Draws some of what is to be drawn; gives when to go on, nil for when something happens.
+  /// Draws some outdated activities.
+  ///
+  /// Returns when to continue; nil to wait for an event.
   func draw(_ home: Home, at now: Date) async throws -> Date? {
     try tellAlerts(home)
     let drawing = try await home.activities.refreshSome(limit: Self.drawnAtOnce)
@@ -87,14 +91,14 @@ final class ActivityService {
     }
   }
 
-  /// Whether plugins are to stay for what comes next.
+  /// Whether to keep plugins running for the next push.
   func keepsPlugins(at now: Date) -> Bool {
     lastDrawing.map { $0 + Self.idleLimit > now && $0 <= now } ?? false
   }
 }
 
 extension HomeContext {
-  /// That of a home in which pushes are stored: it knows no plugins, and what it shows nobody sees.
+  /// A context for storing pushes only: it has no plugins, and nothing is shown from it.
   fileprivate static func forPushes(
     in folder: HomeFolder, life: ActivityLife, clock: @escaping @Sendable () -> ClockReading
   ) -> HomeContext {

@@ -3,18 +3,18 @@ internal import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
-/// What plugins were last known to expect of their activities, looked up once for many pushes.
+/// Caches the expected values of activities, so that many pushes need one lookup.
 package struct ActivityShapes {
   private var known: [[String]: ActivityShape?] = [:]
 
-  /// Looks again when next asked.
+  /// Clears the cache.
   mutating func forget() {
     known.removeAll(keepingCapacity: true)
   }
 
   package init() {}
 
-  /// What an activity's plugin expects; nil where that is not known.
+  /// The values that the plugin expects; nil if unknown.
   package mutating func shape(
     of record: ActivityRecord, in registry: Registry
   ) throws -> ActivityShape? {
@@ -25,7 +25,7 @@ package struct ActivityShapes {
     return type?.descriptor.activity
   }
 
-  /// Why what a push brings will not be shown, as far as that is known without asking a plugin.
+  /// Why a push won't change what is shown, as far as this is known without asking the plugin.
   mutating func note(
     on payload: PushPayload, for activity: StoredActivity, in registry: Registry, at now: Date
   ) throws -> String? {

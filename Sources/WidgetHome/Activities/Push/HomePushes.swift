@@ -3,12 +3,12 @@ package import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Stores in a home what a push server takes.
+/// Stores accepted pushes in a home.
 package final class HomePushes: PushStore {
   private let home: Home
   private var registry: FileIdentity?
   private var shapes = ActivityShapes()
-  /// As the home has it; nil until a push comes.
+  /// The home's setting; nil until the first push.
   private var strictness: PushStrictness?
 
   package init(in home: Home) {
@@ -19,7 +19,7 @@ package final class HomePushes: PushStore {
   package func refresh() {
     shapes.forget()
     strictness = nil
-    // What is open may be a registry that another one has replaced.
+    // The open registry may have been replaced by another file.
     let found = FileIdentity(home.folder.registry)
     if found != registry { home.close() }
     registry = found
@@ -67,7 +67,7 @@ package final class HomePushes: PushStore {
         commit.started.map { $0.map(\.record.id).mapError(PushRefusal.init(startingFailed:)) }
       )
     } catch {
-      // What is open may be of no more use; the next push opens it again.
+      // The open registry may be damaged or replaced, so the next push opens it again.
       home.close()
       throw PushRefusal(error)
     }
@@ -85,7 +85,7 @@ package final class HomePushes: PushStore {
 }
 
 extension PushRefusal {
-  /// What is told of an error that is not the sender's.
+  /// Converts an error that the sender didn't cause.
   fileprivate init(_ error: any Error) {
     if let refusal = error as? PushRefusal {
       self = refusal

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import WidgetModel
 
-/// Carries warnings from the thread in which pushes are taken to the daemon, each code once.
+/// Passes warnings from the thread that accepts pushes to the daemon, each code once.
 final class PushWarnings: Sendable {
   private struct State {
     var codes: Set<String> = []
@@ -11,7 +11,7 @@ final class PushWarnings: Sendable {
   private let state = Mutex(State())
   private let folder: HomeFolder
 
-  /// - Parameter folder: The home whose bell wakes the daemon.
+  /// - Parameter folder: The home whose daemon is woken.
   init(ringing folder: HomeFolder) {
     self.folder = folder
   }
