@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// A `name=value` of a command about activities: which of its two parts it goes into, and where there.
+/// A `name=value` argument for an activity, with the part and the field that it sets.
 ///
-/// A first word `state` or `attributes` always names the part, also where the author has a field of that name:
-/// the field `state` of the state is `state.state`.
+/// If the first word is `state` or `attributes`, it always names the part, even if the author has a
+/// field with that name: the field `state` of the state is `state.state`.
 struct ActivityAssignment {
   enum Part: String, CaseIterable {
     case attributes, state
@@ -13,7 +13,7 @@ struct ActivityAssignment {
   let part: Part
   let path: [String]
 
-  /// - Parameter unnamed: The part of an assignment that names none.
+  /// - Parameter unnamed: The part of an assignment that doesn't name one.
   init(_ typed: Assignment, unnamed: Part) {
     self.typed = typed
     let words = typed.name.split(separator: ".").map(String.init)
@@ -22,14 +22,14 @@ struct ActivityAssignment {
     path = named == nil ? words : Array(words.dropFirst())
   }
 
-  /// What it was typed as down to one of the words of its path: `state.home` of `state.home.name`.
+  /// The first words of the path as typed: `state.home` of `state.home.name`.
   func name(downTo count: Int) -> String {
     typed.name.split(separator: ".").dropLast(path.count - count).joined(separator: ".")
   }
 }
 
 extension ActivityAssignment {
-  /// Whether it was meant for the state, of which it does not say that.
+  /// Whether the field exists only in the state, although the assignment doesn't name the state.
   func isOfState(in shape: ActivityShape) -> Bool {
     guard part == .attributes,
       path.first == typed.name.split(separator: ".").first.map(String.init),
@@ -47,7 +47,7 @@ extension ActivityAssignment {
 }
 
 extension ParsedCommand {
-  /// The assignments, each with the part that it goes into.
+  /// The assignments of the command line, each with its part.
   func activityAssignments(unnamed part: ActivityAssignment.Part) -> [ActivityAssignment] {
     assignments.map { ActivityAssignment($0, unnamed: part) }
   }

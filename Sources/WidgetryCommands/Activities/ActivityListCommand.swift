@@ -74,14 +74,14 @@ struct ActivityList: FormattedResult {
     }
   }
 
-  /// What an activity shows, or when it begins to.
+  /// The activity's text, or when it starts.
   private func shown(_ report: ActivityReport, on output: Output) -> String {
     let record = report.activity.record
     guard record.state == .pending else { return report.markedLine ?? "" }
     return "begins \(words(ofMoment: record.startsAt, on: output))"
   }
 
-  /// A moment in a table: short on a terminal, whole for programs.
+  /// A moment for a table: short on a terminal, complete for programs.
   private func words(ofMoment moment: Date, on output: Output) -> String {
     guard let zone else { return Moment.text(moment) }
     guard output.style.results.isTerminal else { return LocalMoment.named(moment, in: zone) }

@@ -2,20 +2,20 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetRegistry
 
-/// Draws activities where nobody else does; a daemon is given a moment to do so.
+/// Draws activities if no daemon does so soon.
 struct ActivityRefresh {
   private let home: Home
-  /// What was seen to be drawn of each, and since when nothing more has been.
+  /// The activities drawn at the last check, and since when that hasn't changed.
   private var awaited: (drawn: [Int: Int], since: Date)?
 
-  /// How long the daemon is waited for before its work is done here.
+  /// How long to wait for the daemon before drawing in this process.
   private static let patience: TimeInterval = 1
 
   init(_ home: Home) {
     self.home = home
   }
 
-  /// Takes care that some are drawn as they are; gives when to look whether the daemon has done it.
+  /// Draws the given activities, or returns when to check whether the daemon has drawn them.
   mutating func refresh(_ seen: [StoredActivity], at now: Date) async throws -> Date? {
     let undrawn = seen.filter(\.isUndrawn)
     guard DaemonLock.holder(in: home.folder) != nil else {

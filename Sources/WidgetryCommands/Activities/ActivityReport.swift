@@ -5,14 +5,14 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// An activity as it is printed.
+/// An activity as text and JSON.
 struct ActivityReport {
   let activity: StoredActivity
-  /// When it ends by itself, or is taken away; nil for one that is over.
+  /// When the activity ends or disappears by itself; nil if that has happened.
   let endsAt: Date?
-  /// Its compact form in one line; nil where nothing could be drawn yet.
+  /// The compact form as one line; nil if it couldn't be drawn yet.
   let line: String?
-  /// What its plugin expects, as far as that is known.
+  /// The fields that the plugin expects, if they are known.
   let shape: ActivityShape?
 
   /// The attributes and the state, with moments as text.
@@ -23,13 +23,13 @@ struct ActivityReport {
     shape?.state.withMomentsAsText(record.content.state) ?? record.content.state
   }
 
-  /// The line with what is to be known of it.
+  /// The line with a note about the activity's state.
   var markedLine: String? { line.map { activity.marked($0) } }
 
   private var record: ActivityRecord { activity.record }
   var state: ActivityState { record.state }
 
-  /// What a list of activities can be sorted by.
+  /// The fields that a list of activities can be sorted by.
   static var sortFields: [SortField<ActivityReport>] {
     [
       SortField("id") { SortKey($0.record.id) }, SortField("state") { SortKey($0.state.rawValue) },
@@ -62,7 +62,7 @@ struct ActivityReport {
 }
 
 extension StoredActivity {
-  /// What is to be known of what it shows; nil where it shows how things are.
+  /// A note if an earlier state is shown or the state is stale; nil if it is current.
   var mark: String? {
     if failure != nil { return "earlier state" }
     return record.state == .stale ? "stale" : nil
@@ -72,7 +72,7 @@ extension StoredActivity {
 }
 
 extension StoredActivity {
-  /// Warns that it shows an earlier state, and why.
+  /// Warns if an earlier state is shown, and why.
   func warnOfFailure(on output: Output) {
     guard let failure else { return }
     output.warning(
@@ -81,7 +81,7 @@ extension StoredActivity {
 }
 
 extension ActivityReport {
-  /// Several, whose types are looked up once.
+  /// Reports on several activities, and looks up each type once.
   static func of(_ activities: [StoredActivity], in home: Home) throws -> [ActivityReport] {
     var shapes = ActivityShapes()
     return try activities.map { try ActivityReport(on: $0, in: home, &shapes) }

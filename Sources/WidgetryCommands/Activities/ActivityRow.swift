@@ -4,19 +4,19 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// What of activities is shown together: one form of one, or what is on the island.
+/// The activities that are shown together: one form of one activity, or the Dynamic Island.
 struct ActivityRow {
   let sheets: [ActivitySheet]
 
-  /// All in one line.
+  /// All activities on one line.
   var line: String { sheets.map(\.markedLine).joined(separator: Self.separator) }
 
-  /// When its words change by themselves.
+  /// The next moment at which the text changes by itself.
   var nextChange: Date? { sheets.compactMap(\.nextChange).min() }
 
   static let separator = " | "
 
-  /// - Parameter converter: What makes pictures of other formats, where one is asked for.
+  /// - Parameter converter: Converts pictures to other formats, if one is requested.
   func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
     if sheets.count == 1 {
       return try sheets[0].write(format, to: output, converter: converter)

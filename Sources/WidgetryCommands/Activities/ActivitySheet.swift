@@ -4,18 +4,18 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// One form of an activity, in each of the formats.
+/// One form of an activity, which can be written in each format.
 struct ActivitySheet {
   let line: String
-  /// What is to be known of all that it shows.
+  /// A note about the shown state.
   private let mark: String?
-  /// The form that is shown, which is another one than was asked for where there is none.
+  /// The shown form; another one than requested if the activity doesn't have that.
   let presentation: ActivityPresentation
   private let environment: PictureEnvironment
   let view: ViewNode
   private let images: [ImageValue]
 
-  /// - Parameter scheme: Light or dark, where somebody says; the island is always dark.
+  /// - Parameter scheme: Light or dark, if requested; the island is always dark.
   init?(
     _ activity: StoredActivity, _ presentation: ActivityPresentation, _ views: ActivityViews,
     at now: Date, surroundings: Surroundings, scheme: RequestEnvironment.ColorScheme? = nil
@@ -38,7 +38,7 @@ struct ActivitySheet {
     self.line = line.isEmpty ? activity.record.id : line
   }
 
-  /// - Parameter converter: What makes pictures of other formats, where one is asked for.
+  /// - Parameter converter: Converts pictures to other formats, if one is requested.
   func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
     switch format {
     case .line: output.line(markedLine)
@@ -54,12 +54,12 @@ struct ActivitySheet {
     }
   }
 
-  /// The line with what is to be known of it.
+  /// The line with a note about the activity's state.
   var markedLine: String { mark.map { "\(line) (\($0))" } ?? line }
 
   private var markLines: [String] { mark.map { ["(\($0))"] } ?? [] }
 
-  /// When its words change by themselves.
+  /// The next moment at which the text changes by itself.
   var nextChange: Date? { view.nextRunningChange(after: environment.now) }
 
   var lines: [String] {
@@ -73,7 +73,7 @@ struct ActivitySheet {
     Picture(of: view, in: environment, title: line, resources: pictures)
   }
 
-  /// Its card in so many columns.
+  /// The card with the given width.
   func cardLines(columns: Int, _ colors: TerminalColors) -> [String] {
     var environment = environment
     environment.colorScheme = colors.scheme ?? environment.colorScheme
@@ -83,7 +83,7 @@ struct ActivitySheet {
   }
 
   private func card(for stream: OutputStyle.Stream) -> String {
-    // What is one line in the island is one here.
+    // These forms are a single line in the island, so they are here too.
     guard ![.compact, .minimal].contains(presentation) else { return line + "\n" }
     let colors = TerminalColors(of: stream, scheme: environment.colorScheme)
     var environment = environment
@@ -93,7 +93,7 @@ struct ActivitySheet {
   }
 }
 
-/// The pictures that came with an activity's views.
+/// The pictures that are part of an activity's views.
 private struct AttachedPictures: PictureResources {
   let images: [ImageValue]
 

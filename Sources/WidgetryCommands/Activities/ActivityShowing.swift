@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Shows one activity, or what is on the island, once or again and again.
+/// Shows an activity or the Dynamic Island, once or again after each change.
 final class ActivityShowing {
   private let environment: CommandEnvironment
   private let home: Home
@@ -13,7 +13,7 @@ final class ActivityShowing {
   private let scheme: RequestEnvironment.ColorScheme?
   private let converter: PictureConverter?
   private var screen: CardScreen
-  /// What was shown last, so that nothing is printed twice.
+  /// The last output, so that nothing is printed twice.
   private var last: [UInt8]?
   private var failures: [StoredActivity.Failure?] = []
   private var alerts: [String: Int] = [:]
@@ -21,9 +21,9 @@ final class ActivityShowing {
   private var refresh: ActivityRefresh
   private var repetition: Repetition
 
-  /// What is shown.
+  /// The activity or activities to show.
   enum Subject {
-    /// Without an id, the most relevant one.
+    /// Without an id, the most relevant activity.
     case activity(id: String?, ActivityPresentation)
     case island
   }
@@ -44,7 +44,7 @@ final class ActivityShowing {
     refresh = ActivityRefresh(home)
   }
 
-  /// The one activity that was named.
+  /// The id of the requested activity.
   private var id: String? {
     if case .activity(let id, _) = subject { id } else { nil }
   }
@@ -105,7 +105,7 @@ final class ActivityShowing {
     }
   }
 
-  /// The activities to show, as far as they can be seen.
+  /// The activities to show, if they are visible.
   private func chosen() throws -> [Activities.ShownActivity] {
     switch subject {
     case .island: return try home.activities.island()
@@ -125,7 +125,7 @@ final class ActivityShowing {
     }
   }
 
-  /// Whether the one that was named is still stored.
+  /// Whether the requested activity is still stored.
   private func isThere() throws -> Bool {
     do {
       if let id { _ = try home.activities.activity(id: id) }
@@ -139,9 +139,9 @@ final class ActivityShowing {
     try id.map { try home.activities.activity(id: $0).record.state == .dismissed } ?? false
   }
 
-  /// Shows it if it looks different from before.
+  /// Prints the activities if they look different from last time.
   ///
-  /// - Returns: When its words change by themselves.
+  /// - Returns: The next moment at which the text changes by itself.
   private func show(_ shown: [Activities.ShownActivity]) throws -> Date? {
     defer { output.flush() }
     for place in shown { try ring(for: place.activity) }
@@ -165,7 +165,7 @@ final class ActivityShowing {
   private func tellFailures(of activities: [StoredActivity], beside isCard: Bool) {
     let former = failures
     failures = activities.map(\.failure)
-    // Notes beside a card would break its lines.
+    // Notes would break the lines of a card.
     guard !isCard, failures != former else { return }
     for activity in activities { activity.warnOfFailure(on: output) }
   }
@@ -173,12 +173,12 @@ final class ActivityShowing {
   private func showNothing() {
     defer { output.flush() }
     guard target.format == .line, target.file == nil, last != [0x0A] else { return }
-    // A bar becomes empty again.
+    // Clears the text in a status bar.
     last = [0x0A]
     repetition.print { [output] in output.line("") }
   }
 
-  /// Rings a terminal's bell for a new alert.
+  /// Rings the terminal's bell for a new alert.
   private func ring(for activity: StoredActivity) throws {
     let record = activity.record
     let former = alerts.updateValue(record.alerts, forKey: record.id)
@@ -267,11 +267,11 @@ final class ActivityShowing {
   }
 }
 
-/// An activity in one of its forms, as JSON.
+/// One form of an activity, as JSON.
 private struct ShownReport {
   let report: ActivityReport
   let presentation: ActivityPresentation
-  /// Nil where nothing can be seen yet.
+  /// Nil if the activity can't be drawn yet.
   let sheet: ActivitySheet?
 
   func write(to json: inout JSONWriter) {

@@ -66,7 +66,7 @@ struct ActivityStartCommand: ResultCommand {
       shape: shape.attributes)
     faults += try values.apply(
       assignments.filter { $0.part == .state }, to: &state, shape: shape.state)
-    // What was given wrongly is not missing as well.
+    // An invalid value isn't also reported as missing.
     var isWrong = Set(assignments.map { "\($0.part).\($0.path.joined(separator: "."))" })
     isWrong.formUnion(misplaced.map { "state.\($0.path.joined(separator: "."))" })
     faults += Self.missing(shape, of: type, attributes, state, besides: isWrong)
@@ -80,11 +80,12 @@ struct ActivityStartCommand: ResultCommand {
       begin: environment.words(ofMoment: activity.record.startsAt))
   }
 
-  /// When it is to begin; nil for now.
+  /// The start time; nil for now.
   private func startingMoment(in environment: CommandEnvironment) throws -> Date? {
     guard let start else { return nil }
     let moment = try environment.moment(start)
-    // A minute ago counts as now: the clock has moved since it was looked at.
+    // Up to a minute ago counts as now, because time passes between reading a clock and running
+    // this.
     guard moment > Date() - 60 else {
       throw WidgetryError(
         .misuse, code: "activity.past",
@@ -94,7 +95,7 @@ struct ActivityStartCommand: ResultCommand {
     return moment
   }
 
-  /// What a type needs and the line does not give.
+  /// The required fields that the command line doesn't set.
   private static func missing(
     _ shape: ActivityShape, of type: StoredKind, _ attributes: JSONValue, _ state: JSONValue,
     besides given: Set<String>
@@ -102,7 +103,7 @@ struct ActivityStartCommand: ResultCommand {
     func lacking(_ shape: ValueShape, _ value: JSONValue, _ part: ActivityAssignment.Part)
       -> [(name: String, shape: ValueShape)]
     {
-      // A field with the name of a part is named with its part.
+      // A field with the name of a part needs the part's name before it.
       let names = Set(ActivityAssignment.Part.allCases.map(\.rawValue))
       return shape.needed().filter { name, _ in
         let path = name.split(separator: ".").map(String.init)
@@ -132,7 +133,7 @@ struct ActivityStartCommand: ResultCommand {
 
 struct StartedActivity: FormattedResult {
   let report: ActivityReport
-  /// Its first moment in words.
+  /// The start time as text.
   let begin: String
 
   func writeText(to output: Output) {

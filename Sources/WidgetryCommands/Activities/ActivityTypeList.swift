@@ -3,24 +3,24 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The types of activities that can be started, and what each needs.
+/// The types of activities that can be started, and the fields that each requires.
 struct ActivityTypeList: FormattedResult {
   private let types: [StoredKind]
-  /// The token of each for pushes that start one; nil where nothing takes pushes.
+  /// The push token for starting each type; nil if the home accepts no pushes.
   private let tokens: [String?]
   private let listing: Listing
 
-  /// - Parameter withTokens: Whether tokens are made, which may create the home.
+  /// - Parameter withTokens: Whether to create tokens, which may create the home.
   init(in home: Home, listing: Listing, withTokens: Bool) async throws {
     let types = Array(try await home.activities.types().prefix(listing.limit ?? .max))
     self.types = types
     self.listing = listing
-    // Without a home and a daemon nothing could take a push.
+    // Pushes need a home and a daemon.
     let takesPushes =
       try withTokens
       && (home.registryIfThere() != nil || DaemonLock.holder(in: home.folder) != nil)
     tokens = try types.map { takesPushes ? try home.activities.startToken(of: $0) : nil }
-    // Where the first token created the home, its types are known from here on.
+    // If the first token created the home, read its types from now on.
     if takesPushes { _ = try await home.activities.types() }
   }
 
@@ -39,7 +39,7 @@ struct ActivityTypeList: FormattedResult {
         }
       }
     }
-    // All that has to be typed is printed, however narrow the terminal is.
+    // Lines aren't shortened to the terminal, because users type the names again.
     for type in types {
       output.line("\(type.shortActivityName) (\(type.plugin))")
       let names = needs(of: type)

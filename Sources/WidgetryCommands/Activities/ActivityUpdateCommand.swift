@@ -86,7 +86,7 @@ struct ActivityUpdateCommand: ResultCommand {
     }
     let shape = type?.descriptor.activity?.state ?? .any
     let whole = try file.map { try values.read(ActivityParts.state(in: $0, of: shape), as: shape) }
-    // Only a state that was drawn is known to be good.
+    // Draw it, because only a state that was drawn is known to be valid.
     if activity.isUndrawn { try await home.activities.refresh() }
     return try await home.activities.change(id: activity.record.id) { activity in
       var state = try whole ?? home.activities.shownState(of: activity)
@@ -103,7 +103,7 @@ struct ActivityUpdateCommand: ResultCommand {
 }
 
 extension ActivityRecord {
-  /// Its name in words.
+  /// The event's name for messages.
   var title: String {
     let members = attributes.object ?? [:]
     return members["title"]?.string ?? members["name"]?.string ?? id

@@ -2,17 +2,17 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// Reads the words of a command line as an activity's attributes and state, of the types that its plugin expects.
+/// Reads an activity's attributes and state from arguments, with the types that the plugin expects.
 ///
 ///     widgetry activity start Game home.name=Bears away.name=Lions state.home=0
 struct ActivityValues {
-  /// A moment as a person writes it.
+  /// Parses a moment as users type it.
   let moment: (String) throws -> Date
   let file: (String) throws -> String
-  /// Gets a number that seems to be no moment of the kind that is expected.
+  /// Called for a number that is probably not a moment in the expected unit.
   let doubt: (DoubtfulMoment) -> Void
 
-  /// Reads JSON of whose moments some are words, as this program prints them; gives all that is wrong with those.
+  /// Converts moments that are written as text in JSON; returns all faults in them.
   func read(
     _ json: JSONValue, as shape: ValueShape, called name: String = ""
   ) throws(WidgetryErrors) -> JSONValue {
@@ -36,7 +36,7 @@ struct ActivityValues {
     return value
   }
 
-  /// Puts values into an object, each under its dotted name; gives all that is wrong with them.
+  /// Sets values in an object by their dotted names; returns all faults in them.
   func apply(
     _ assignments: [ActivityAssignment], to object: inout JSONValue, shape: ValueShape
   ) throws -> [WidgetryError] {
@@ -66,7 +66,7 @@ struct ActivityValues {
     let member = try self.member(name, of: shape, assignment, left: path.count)
     var members = value.object ?? [:]
     let typed = assignment.typed
-    // What may be nothing becomes so by `name=`.
+    // An empty value (`name=`) clears an optional field.
     if path.count == 1, member.isOptional, typed.value.isEmpty, typed.operator == .text,
       member.shape != .string
     {
@@ -189,7 +189,7 @@ struct ActivityValues {
     Int(exactly: value).map { .int($0) } ?? .double(value)
   }
 
-  /// What goes into an object is one of its parts, or all of it as JSON.
+  /// The error for setting an object with text: set its fields, or use JSON.
   private func misfit(object members: [ValueShape.Member], _ typed: Assignment) -> WidgetryError {
     let needed = members.filter { !$0.isOptional }
     let named = (needed.isEmpty ? members : needed).prefix(4)
@@ -210,7 +210,7 @@ struct ActivityValues {
 }
 
 extension ValueShape {
-  /// What a value that is there may be taken for.
+  /// Guesses the shape of an existing value.
   fileprivate init(of value: JSONValue) {
     switch value {
     case .null, .object: self = .any
@@ -222,7 +222,7 @@ extension ValueShape {
     }
   }
 
-  /// The dotted names of all that has to be there, with what each is.
+  /// The dotted names and shapes of all required fields.
   func needed(under prefix: String = "") -> [(name: String, shape: ValueShape)] {
     guard case .object(let members) = self else { return [] }
     return members.filter { !$0.isOptional }.flatMap { member in

@@ -12,7 +12,7 @@ extension ActivityValues {
 }
 
 extension CommandInput {
-  /// The JSON of `--values` for an activity; nil without it.
+  /// The JSON of `--values` for an activity; nil without the flag.
   func activityValues(ofFile path: String?) throws(WidgetryError) -> JSONValue? {
     guard let path else { return nil }
     let text = try text(ofFile: path, limit: 4 * ActivityContentValue.sizeLimit)
@@ -24,7 +24,9 @@ extension CommandInput {
   }
 }
 
-/// Moments that seem to be counted from another year, each reported once: a change may be tried again, and a stream has many.
+/// Warns once about each moment that seems to count from another year.
+///
+/// A change may be tried again, and a stream can repeat the same moment often.
 final class ToldMoments {
   private let output: Output
   private var paths: Set<String> = []
@@ -33,7 +35,7 @@ final class ToldMoments {
     self.output = output
   }
 
-  /// - Parameter place: Where in a stream they are.
+  /// - Parameter place: The position in a stream.
   func tell(_ moments: [DoubtfulMoment], at place: String? = nil) {
     for moment in moments where paths.insert(moment.path).inserted {
       output.note(
@@ -43,14 +45,15 @@ final class ToldMoments {
     }
   }
 
-  /// Those of a push for an activity.
+  /// Warns about moments in a push for an activity.
   func tell(_ payload: PushPayload, of shape: ActivityShape?, at place: String? = nil) {
     guard let shape else { return }
     tell(payload.doubtfulMoments(as: shape, at: Date()), at: place)
   }
 }
 
-/// Texts that are read once: a change may be tried again, and stdin can be read only once.
+/// Texts that are read only once, because a change may be tried again and stdin can't be read
+/// again.
 private final class ReadTexts {
   private let input: CommandInput
   private var texts: [String: String] = [:]
@@ -75,12 +78,12 @@ extension WidgetryError {
   }
 }
 
-/// Attributes and state as `--values` has them.
+/// The attributes and the state in `--values`.
 struct ActivityParts: Hashable {
   var attributes: JSONValue?
   var state: JSONValue?
 
-  /// Each under its name, with nothing beside them.
+  /// Reads an object that has only the members `attributes` and `state`.
   private init?(named members: [String: JSONValue]) {
     let names = Set(ActivityAssignment.Part.allCases.map(\.rawValue))
     guard members["attributes"] != nil, names.isSuperset(of: members.keys) else { return nil }
@@ -88,7 +91,8 @@ struct ActivityParts: Hashable {
     state = members["state"]
   }
 
-  /// The values of a start: attributes with the state under `state`, or both under their names.
+  /// Reads the values for a start: the attributes with the state in `state`, or both under their
+  /// names.
   init(ofStart value: JSONValue, _ shape: ActivityShape) throws(WidgetryError) {
     guard var members = value.object else { throw .malformedValues("--values isn't a JSON object") }
     if let parts = Self(named: members) {
@@ -105,7 +109,7 @@ struct ActivityParts: Hashable {
     attributes = .object(members)
   }
 
-  /// The state that an update is given: the state itself, or a start's values, of which only the state counts.
+  /// The state for an update: the state itself, or the state in the values for a start.
   static func state(in value: JSONValue, of shape: ValueShape) -> JSONValue {
     guard let members = value.object else { return value }
     if let state = Self(named: members)?.state { return state }

@@ -2,13 +2,13 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The same change of several activities.
+/// Applies the same change to several activities.
 struct ActivityChanges {
   private(set) var reports: [ActivityReport] = []
-  /// What is wrong with those that could not be changed.
+  /// The errors of activities that couldn't be changed.
   private(set) var faults: [WidgetryError] = []
 
-  /// Changes each; throws if one is missing or none could be changed.
+  /// Changes each activity; throws if one is missing or none could be changed.
   init(
     of ids: [String], in home: Home,
     _ change: (StoredActivity) async throws -> StoredActivity
@@ -29,7 +29,7 @@ struct ActivityChanges {
   }
 }
 
-/// Activities that were changed, each with a line for a person.
+/// The activities that were changed, with a line about each.
 struct ChangedActivities: FormattedResult {
   private let changes: ActivityChanges
   private let lines: [String]

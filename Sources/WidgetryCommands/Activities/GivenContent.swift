@@ -1,9 +1,9 @@
 internal import Foundation
 internal import WidgetModel
 
-/// What a line gives of an activity's content besides its state.
+/// The content of an activity, besides its state, that a command line gives.
 struct GivenContent {
-  /// From when on the state is too old.
+  /// When the state becomes outdated.
   private let stale: String?
   private let relevance: Double?
 
@@ -21,7 +21,7 @@ struct GivenContent {
     relevance = number
   }
 
-  /// The content with a state; what the line does not give stays as it was.
+  /// The content with a state; values that aren't given don't change.
   func content(
     state: JSONValue, former: ActivityContentValue? = nil, in environment: CommandEnvironment
   ) throws -> ActivityContentValue {
@@ -34,7 +34,7 @@ struct GivenContent {
   }
 }
 
-/// Until when an activity can be seen after its end, as a line gives it.
+/// How long an activity stays visible after its end, from the command line.
 struct GivenDismissal {
   private let word: String?
 
@@ -42,7 +42,7 @@ struct GivenDismissal {
     word = line.value("dismiss")
   }
 
-  /// - Returns: Nil where the line does not give it.
+  /// - Returns: Nil if it isn't given.
   func dismissal(in environment: CommandEnvironment) throws -> ActivityDismissal? {
     switch word {
     case nil: nil

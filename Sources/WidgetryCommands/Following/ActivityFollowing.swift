@@ -3,15 +3,15 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Finds what has happened to activities since they were last read.
+/// Finds which activities have changed since they were last read.
 struct ActivityFollowing {
-  /// An activity that was started, has changed, or is gone.
+  /// An activity that was started, changed or removed.
   struct Change {
     let at: Date
     let report: ActivityReport
-    /// The words of its alert, if there is one.
+    /// The text of its alert, if there is one.
     let alert: Activities.AlertWords?
-    /// As it was reported before; nil for a new one.
+    /// The previous report; nil for a new activity.
     let former: ActivityReport?
   }
 
@@ -21,7 +21,7 @@ struct ActivityFollowing {
   private var told: [Int: ActivityReport] = [:]
   /// Activities whose alert is reported with their next change.
   private var loud: [Int: StoredActivity] = [:]
-  /// When one of them changes by itself.
+  /// The next moment at which an activity changes by itself.
   private(set) var next: Date?
 
   init(_ home: Home) {
@@ -29,7 +29,7 @@ struct ActivityFollowing {
     refresh = ActivityRefresh(home)
   }
 
-  /// What has changed since the last call; all activities at the first.
+  /// The changes since the last call; the first call returns all activities.
   mutating func changes(at now: Date) async throws -> [Change] {
     let again = try await refresh.refresh(try home.activities.all(), at: now)
     next = [again, try home.activities.nextChange()].compactMap(\.self).min()
@@ -45,7 +45,7 @@ struct ActivityFollowing {
     let all = try home.activities.all()
     for activity in all {
       let former = told[activity.key]
-      // One that isn't drawn yet is reported once it is.
+      // An activity that isn't drawn yet is reported later.
       guard !activity.isUndrawn || activity.failure != nil || activity.record.state == .pending
       else { continue }
       guard former?.activity.isToldAs(activity) != true else { continue }
@@ -54,7 +54,7 @@ struct ActivityFollowing {
     let keys = Set(all.map(\.key))
     for (key, former) in told.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
       var gone = former.activity
-      // Its record may have been deleted by now.
+      // Its record may have been deleted already.
       if let stored = try? home.activities.activity(id: gone.record.id), stored.key == key {
         gone = stored
       }
@@ -72,7 +72,7 @@ struct ActivityFollowing {
 }
 
 extension StoredActivity {
-  /// Whether a report of the two would read the same.
+  /// Whether reports of both would have the same text.
   fileprivate func isToldAs(_ other: StoredActivity) -> Bool {
     (record.state, record.content, record.alerts, record.startsAt)
       == (other.record.state, other.record.content, other.record.alerts, other.record.startsAt)

@@ -8,7 +8,9 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Follows widgets for a command: sleeps until something changes, and reloads what is due if no other process does.
+/// Follows widgets for a command.
+///
+/// Sleeps until something changes, and runs due reloads if no other process does.
 ///
 ///     let following = try await Following(environment, selector, pace: 1)
 ///     try await following.begin(patience: .zero)
@@ -18,7 +20,7 @@ internal import WidgetModel
 ///       try await following.look { changes in ... }
 ///     }
 ///
-/// Faults that may pass are handled as in ``HomeSleep``.
+/// Temporary faults are handled as in ``HomeSleep``.
 final class Following {
   /// Whether due reloads are run if no other process does.
   enum DueReloads {
@@ -30,14 +32,14 @@ final class Following {
   private let sleep: HomeSleep
   private let dueReloads: DueReloads
 
-  /// - Parameter pace: The shortest time between two updates of a running text, such as a timer.
+  /// - Parameter pace: The minimum time between two updates of a running text, such as a timer.
   init(
     _ environment: CommandEnvironment, _ selector: Selector, pace: TimeInterval,
     reloads dueReloads: DueReloads = .run, absence: Follower.Absence = .refused,
     signals: [Int32] = [SIGINT, SIGTERM]
   ) async throws {
     self.dueReloads = dueReloads
-    // First, so that nothing that happens from here on is missed.
+    // Create this first, so that no change is missed between reading and sleeping.
     sleep = try HomeSleep(environment, signals: signals)
     follower = try await Follower(environment.home, selector, pace: pace, absence: absence)
     reloads = BackgroundReloads(of: environment.home, daemon: .doesItsPart)
@@ -55,9 +57,9 @@ final class Following {
     _ = try await follower.changes(at: Date())
   }
 
-  /// Reads what has changed since the last time, and passes it on.
+  /// Reads the changes since the last call, and passes them on.
   ///
-  /// - Returns: False if that failed for now; the reason is reported once, and it is tried again.
+  /// - Returns: False after a temporary fault, which is reported once; the next call tries again.
   @discardableResult
   func look(
     onFault tell: ((WidgetryError) -> Void)? = nil,
@@ -88,7 +90,7 @@ final class Following {
       or: descriptors + reloads.ends)
   }
 
-  /// The status to exit with after a signal, or once nobody reads the output any more.
+  /// The exit status after a signal, or if stdout was closed.
   func end(_ wakes: WakeReasons) -> ExitStatus? {
     sleep.end(wakes)
   }

@@ -8,9 +8,9 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Sleeps between two reads of a home, so that nothing is polled.
+/// Sleeps until a home may have changed, so that a command doesn't have to poll it.
 ///
-/// A fault that may pass, such as a home that was removed, is reported once, and the home is read again later.
+/// A temporary fault, such as a removed home, is reported once, and the home is read again later.
 final class HomeSleep {
   let watch: HomeWatch
   private let environment: CommandEnvironment
@@ -21,13 +21,13 @@ final class HomeSleep {
 
   /// After shorter work there is no rest.
   private static let shortWork = Duration.milliseconds(5)
-  /// How long after a fault the home is read again, unless something happens before.
+  /// How long after a fault the home is read again if nothing happens earlier.
   private static let retryPause: TimeInterval = 30
 
-  /// Created before the home is read, so that nothing that happens from then on is missed.
+  /// Create it before reading the home, so that no later change is missed.
   ///
   /// - Parameters:
-  ///   - causes: What ends the sleep besides signals and the end of the home.
+  ///   - causes: What ends the sleep, besides signals and the removal of the home.
   ///   - folder: Another folder whose removal ends the sleep.
   init(
     _ environment: CommandEnvironment,
@@ -40,12 +40,12 @@ final class HomeSleep {
       besides: folder)
   }
 
-  /// Whether the last read met a fault; then the moments that it gave are of no use.
+  /// Whether the last read failed, so that its moments are invalid.
   var isFaulty: Bool { !faults.isEmpty }
 
   /// Runs work that reads the home.
   ///
-  /// - Returns: Nil after a fault that may pass. Misuse is thrown.
+  /// - Returns: Nil after a temporary fault. Usage errors are thrown.
   func look<Answer>(
     onFault tell: ((WidgetryError) -> Void)? = nil, _ work: () async throws -> Answer
   ) async throws -> Answer? {
@@ -71,26 +71,27 @@ final class HomeSleep {
     environment.output.warning(error)
   }
 
-  /// Sleeps until something may have changed, or until the first of some moments.
+  /// Sleeps until something may have changed, or until the earliest of the given moments.
   ///
-  /// - Parameter descriptors: Descriptors that end the sleep when they can be read.
+  /// - Parameter descriptors: Descriptors that end the sleep when they are readable.
   func wait(until moments: [Date?], or descriptors: [Int32] = []) -> WakeReasons {
-    // What couldn't be printed is reported at the end.
+    // A failure to print is reported at the end.
     if environment.output.isBroken { return .readerGone }
-    // A large home that changes all the time must not take a whole processor.
+    // Rest after long work, so that a large home with constant changes doesn't use a whole
+    // processor.
     if worked > Self.shortWork { usleep(UInt32(min(worked, .seconds(1)) / .microseconds(1))) }
     let wakes = watch.wait(
       until: (moments + [isFaulty ? Date() + Self.retryPause : nil]).compactMap(\.self).min(),
       or: descriptors,
       orEndOf: [StandardStreams.results])
     if wakes.contains(.homeGone) {
-      // The open files are those that were removed; new ones in their place are opened next.
+      // The open files were deleted; close them, so that the new ones are opened next.
       environment.home.close()
     }
     return wakes
   }
 
-  /// The status to exit with after a signal, or once nobody reads the output any more.
+  /// The exit status after a signal, or if stdout was closed.
   func end(_ wakes: WakeReasons) -> ExitStatus? {
     if let status = ExitStatus(endedBy: watch.caughtSignals) { return status }
     return wakes.contains(.readerGone) || environment.output.isBroken ? .success : nil

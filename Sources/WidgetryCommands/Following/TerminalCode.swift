@@ -1,6 +1,6 @@
-/// Control sequences that several screens send to a terminal.
+/// Escape sequences that several screens use.
 enum TerminalCode {
-  /// Makes terminals that support it draw a text all at once.
+  /// Wraps text so that terminals that support it draw all of it at once.
   static func together(_ text: String) -> String {
     "\u{1B}[?2026h\(text)\u{1B}[?2026l"
   }

@@ -8,7 +8,8 @@ extension FlagSpec {
 }
 
 extension ParsedCommand {
-  /// Whether the plugin may run where files can't be guarded; nil where the line doesn't say.
+  /// Whether the plugin may run on a system that can't restrict its file access; nil without a
+  /// flag.
   func fileGuard() throws(WidgetryError) -> FileGuard? {
     let given = ["unguarded", "guarded"].map { declares($0) && has($0) }
     switch (given[0], given[1]) {

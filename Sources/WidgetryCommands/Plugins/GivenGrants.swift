@@ -2,7 +2,7 @@ internal import ChildProcesses
 internal import WidgetModel
 
 extension ParsedCommand {
-  /// The grants that a flag names; all that are malformed are in the error.
+  /// The grants that a flag names; the error lists all malformed ones.
   func grants(_ flag: String) throws(WidgetryErrors) -> [PluginGrant] {
     var faults: [WidgetryError] = []
     let grants = values(flag).compactMap { text -> PluginGrant? in
@@ -18,17 +18,17 @@ extension ParsedCommand {
   }
 }
 
-/// What a line allows a plugin that it installs.
+/// The grants given on the command line for a plugin.
 struct GivenGrants {
   let allowed: [PluginGrant]
-  /// Whether the line decides about all that the plugin asks for.
+  /// Whether the command line decides about everything that the plugin asks for.
   let isDecided: Bool
   let fileGuard: FileGuard
-  /// Whether the line says yes to all questions.
+  /// Whether the command line answers all questions with yes.
   let isConfirmed: Bool
 
   init(_ line: ParsedCommand) throws {
-    // `none` decides that it gets nothing of what it asks for.
+    // `none` denies everything that the plugin asks for.
     let isNone = line.values("allow") == ["none"]
     allowed = isNone ? [] : try line.grants("allow")
     isDecided = isNone || !allowed.isEmpty

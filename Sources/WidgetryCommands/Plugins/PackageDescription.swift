@@ -1,17 +1,17 @@
 package import WidgetModel
 
-/// What `swift package describe --type json` says about a package.
+/// The output of `swift package describe --type json`.
 package struct PackageDescription: Hashable, Sendable {
   private struct Target: Hashable {
     var name: String
     var hasResources: Bool
-    /// The products of its own package that it is part of.
+    /// The products of the same package that contain the target.
     var memberships: [String]
-    /// The products of other packages that it needs.
+    /// The products of other packages that the target depends on.
     var dependencies: [String]
   }
 
-  /// Products that can be run.
+  /// The executable products.
   package let programs: [String]
   private let name: String
   private let products: [String]
@@ -35,7 +35,8 @@ package struct PackageDescription: Hashable, Sendable {
     }
   }
 
-  /// The names, without a suffix, of the folders in which a build puts the resources of a product's targets.
+  /// The names, without suffix, of the resource folders that a build creates for a product's
+  /// targets.
   ///
   /// - Parameter others: The packages that this one depends on.
   package func resourceFolders(of product: String, in others: [PackageDescription] = []) -> [String]

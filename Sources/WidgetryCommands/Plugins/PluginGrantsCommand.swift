@@ -41,7 +41,7 @@ struct PluginGrantsCommand: ResultCommand {
   }
 }
 
-/// What a plugin may do, and what else it asks for.
+/// The grants that a plugin has, and those that it asks for in addition.
 struct PluginGrants: FormattedResult {
   let plugin: StoredPlugin
 

@@ -26,7 +26,7 @@ struct PluginLogCommand: StreamingCommand {
     let home = environment.home
     let output = environment.output
     let path = home.folder.log(ofPlugin: id)
-    // First, so that nothing that happens from here on is missed.
+    // Create this first, so that no line is missed between reading and sleeping.
     let sleep = follows ? try HomeSleep(environment, for: [.bell]) : nil
     sleep?.watch.follow([path])
     _ = try await home.plugins.report(id: id)
@@ -59,7 +59,7 @@ struct PluginLogCommand: StreamingCommand {
     output.flush()
   }
 
-  /// Prints new lines until a signal comes or nobody reads them any more.
+  /// Prints new lines until a signal arrives or stdout is closed.
   private func follow(
     _ log: PluginLogFile, after lines: [PluginLogFile.Line], _ sleep: HomeSleep,
     print: (ArraySlice<PluginLogFile.Line>) -> Void
@@ -69,7 +69,7 @@ struct PluginLogCommand: StreamingCommand {
       if let status = sleep.end(sleep.wait(until: [])) { return status }
       let now = log.lines()
       guard now != last else { continue }
-      // A full file drops its older half: new lines come after the last known one.
+      // A full file drops its older half, so find the new lines by the last printed one.
       let known = last.last.flatMap { line in now.lastIndex(of: line) }.map { $0 + 1 } ?? 0
       print(now[known...])
       last = now

@@ -22,9 +22,9 @@ struct PluginRemoveCommand: ResultCommand {
 
 struct RemovedPlugin: FormattedResult {
   let id: String
-  /// The plugin as it was.
+  /// The plugin before its removal.
   let report: PluginReport
-  /// The ids of its widgets, which stay.
+  /// The ids of the plugin's widgets, which aren't removed.
   let widgets: [String]
 
   func writeText(to output: Output) {

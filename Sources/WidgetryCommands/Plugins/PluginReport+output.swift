@@ -3,7 +3,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension PluginReport {
-  /// What a list of plugins can be sorted by.
+  /// The fields that a list of plugins can be sorted by.
   static var sortFields: [SortField<PluginReport>] {
     [
       SortField("plugin") { SortKey($0.plugin.id) },
@@ -14,7 +14,7 @@ extension PluginReport {
     ]
   }
 
-  /// The same after it was removed.
+  /// The report after the plugin was removed.
   func removed(keeping instances: Int) -> PluginReport {
     var report = self
     (report.state, report.reason) = (.missing, "it was removed")
@@ -25,7 +25,7 @@ extension PluginReport {
     return report
   }
 
-  /// - Parameter installation: What an installation changed, where that is printed too.
+  /// - Parameter installation: The changes of an installation to print as well.
   func write(to json: inout JSONWriter, after installation: Installation? = nil) {
     json.object { json in
       json.member("plugin", plugin.id)
@@ -45,7 +45,7 @@ extension PluginReport {
     }
   }
 
-  /// For a table: `ready`, or `ready, unguarded`.
+  /// The state for a table: `ready`, or `ready, unguarded`.
   var stateWords: String { state.rawValue + (plugin.isUnguarded ? ", unguarded" : "") }
 
   var lines: [String] {

@@ -42,7 +42,7 @@ struct RestartedPlugin: FormattedResult {
 }
 
 extension [ReloadResult] {
-  /// Such as `; widgets: 2 reloaded, 1 failed`; nothing for none.
+  /// A summary such as `; widgets: 2 reloaded, 1 failed`; empty without widgets.
   var summary: String {
     guard !isEmpty else { return "" }
     var counts: [(outcome: ReloadOutcome, count: Int)] = []

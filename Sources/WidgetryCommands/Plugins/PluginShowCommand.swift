@@ -20,7 +20,7 @@ struct PluginShowCommand: ResultCommand {
   }
 }
 
-/// All that is known of one plugin.
+/// Everything that is known about one plugin.
 struct PluginPage: FormattedResult {
   let report: PluginReport
 
@@ -38,7 +38,7 @@ struct PluginPage: FormattedResult {
 }
 
 extension Output {
-  /// Notes the parts of the sandbox that this system does not have.
+  /// Notes which parts of the sandbox this system doesn't support.
   func noteSandbox() {
     for words in Sandbox.support.notes { note(words, code: "sandbox.incomplete") }
   }

@@ -3,13 +3,13 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// What a person names to install: a package, which is built, or a program.
+/// The path of a package or a program to install as a plugin; a package is built first.
 struct PluginSource {
-  /// The whole path, as it was named: where an update looks again.
+  /// The absolute path as it was given; an update reads it again.
   let path: String
   /// Whether it is a package.
   let isPackage: Bool
-  /// Where the path leads, if it is a link itself.
+  /// The link's target, if the path is a link.
   var linkEnd: String? {
     guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else {
       return nil
@@ -35,9 +35,9 @@ struct PluginSource {
     }
   }
 
-  /// The program that is to be copied; a package is built first.
+  /// Returns the program to copy; builds a package first.
   ///
-  /// - Parameter interruption: What stops the build; nil catches the signals for as long as it takes.
+  /// - Parameter interruption: Stops the build; nil catches signals only during the build.
   func program(
     _ interruption: Interruption? = nil, for purpose: SwiftToolchain.Purpose = .use
   ) throws -> PluginProgram {
@@ -48,7 +48,7 @@ struct PluginSource {
     }
     do throws(ProcessError) {
       let file = try ProgramFile.inspect(program.file, searchPath: PluginProgram.searchPath)
-      // A script is one file: what lies beside it may be anybody's.
+      // A script is a single file; files beside it may be unrelated.
       if !isPackage, case .binary = file.kind {
         let beside = ProgramResources(beside: program.file)
         (program.resources, program.leftOut) = beside.split(for: program.file)

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The folders beside a program that may hold resources, by their names.
+/// Finds the resource folders beside a program by their names.
 package struct ProgramResources {
   private static let suffixes = [".resources", ".bundle"]
 
-  /// Where the program is, links followed.
+  /// The folder of the program, with links resolved.
   private let folder: String
   private let names: [String]
 
@@ -17,20 +17,22 @@ package struct ProgramResources {
 
   package var isEmpty: Bool { names.isEmpty }
 
-  /// Those with one of these names, for a package that was built.
+  /// The folders with one of the given names, for a package that was built.
   package func paths(named wanted: [String]) -> [String] {
     names.filter { wanted.contains(Self.stem($0)) }.map { "\(folder)/\($0)" }
   }
 
-  /// Those of a program that was built elsewhere, and the names of the others.
+  /// Separates the folders that belong to a program built elsewhere from other folders.
   ///
-  /// They have the program's name, or that of a package and a target which both have it (`CoffeeCard_CoffeeCard`);
-  /// capitals, '-' and '_' don't count, since a product `coffee-card` is often made by a target `CoffeeCard`.
+  /// A folder belongs to the program if it has the program's name, or that of a package and a
+  /// target with this name (`CoffeeCard_CoffeeCard`). Case, '-' and '_' are ignored, because a
+  /// product `coffee-card` often comes from a target `CoffeeCard`.
   package func split(for program: String) -> (own: [String], others: [String]) {
     let name = Self.plain(
       URL(fileURLWithPath: program).resolvingSymlinksInPath().lastPathComponent)
     let own = names.filter { Self.belongs(Self.stem($0), to: name) }
-    // A file of that name is not made by a build; a link, or what is neither, is refused when it is copied.
+    // A build makes no regular file with this name. Links and special files are refused when they
+    // are copied.
     let folders = own.filter { Self.type(of: "\(folder)/\($0)") != .typeRegular }
     return (folders.map { "\(folder)/\($0)" }, names.filter { !folders.contains($0) })
   }

@@ -2,12 +2,12 @@ internal import ChildProcesses
 internal import Foundation
 internal import WidgetModel
 
-/// The Swift toolchain of this machine, which builds plugins from their packages.
+/// The installed Swift toolchain, which builds plugins from packages.
 struct SwiftToolchain {
   private let executable: String
   private let interruption: Interruption
 
-  /// Finds it where a shell would.
+  /// Finds the toolchain in the search path.
   init(_ interruption: Interruption) throws {
     self.interruption = interruption
     let folders = (StandardStreams.variable("PATH") ?? "").split(separator: ":")
@@ -18,24 +18,24 @@ struct SwiftToolchain {
     self.executable = executable
   }
 
-  /// What a program is built for.
+  /// The purpose of a build.
   enum Purpose {
-    /// To be installed for good.
+    /// To install the program.
     case use
-    /// To be looked at while it is written: built soon, and with what a debugger needs.
+    /// To try the program during development: a fast build with debug information.
     case development
   }
 
-  /// What a build has made.
+  /// The result of a build.
   struct Product {
     var program: String
-    /// The folders of resources of the program's own targets, and of those that they depend on.
+    /// The resource folders of the program's targets and of their dependencies.
     var resources: [String]
   }
 
-  /// Builds the one program of a package.
+  /// Builds the only program of a package.
   ///
-  /// What the compiler says goes to our own talk as it comes.
+  /// The compiler's messages are printed to stderr immediately.
   func build(_ package: String, for purpose: Purpose) throws -> Product {
     let description = try description(of: package)
     let product = try product(of: description, in: package)
@@ -52,7 +52,7 @@ struct SwiftToolchain {
     return Product(program: program, resources: beside.paths(named: names))
   }
 
-  /// The program that reads where another one has crashed; nil where the toolchain has none.
+  /// The program that finds where another one crashed; nil if the toolchain has none.
   var backtracer: String? {
     let path =
       URL(fileURLWithPath: executable).resolvingSymlinksInPath()
@@ -62,16 +62,17 @@ struct SwiftToolchain {
   }
 
   private func options(_ purpose: Purpose) -> [String] {
-    // As its author's own builds and tests, which it then has in common with them.
+    // Uses the same settings as the author's own builds and tests, so that their files are reused.
     guard purpose == .use else { return ["-c", "debug"] }
-    // Else an optimised program that traps for an index or an absent value says nothing.
+    // Otherwise an optimised program gives no message for an invalid index or a nil value.
     var options = ["-c", "release", "-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
     #if os(Linux)
-      // What is copied has to run where no toolchain is readable, as in the sandbox. The default linker warns about any
-      // static Foundation, and at a fixed address a program starts in two thirds of the time.
+      // The copied program must run without a toolchain, as in the sandbox. The default linker
+      // always warns about static Foundation. At a fixed address, a program starts in two thirds of
+      // the time.
       options.append("--static-swift-stdlib")
       for flag in ["-use-ld=lld", "-Xclang-linker", "-no-pie"] { options += ["-Xswiftc", flag] }
-      // A fifth of what is copied would be names for a debugger.
+      // Debug information would be a fifth of the copied program.
       options += ["-Xlinker", "--strip-debug"]
     #endif
     return options
@@ -87,7 +88,7 @@ struct SwiftToolchain {
     return PackageDescription(try JSONValue(parsing: output(of: arguments, in: package)))
   }
 
-  /// What all packages that a package depends on say, those of its dependencies too.
+  /// The descriptions of all direct and indirect dependencies of a package.
   private func dependencies(of package: String) throws -> [PackageDescription] {
     let arguments = [
       "package", "show-dependencies", "--package-path", package, "--format", "json",
@@ -99,11 +100,11 @@ struct SwiftToolchain {
       paths += inner.compactMap { $0.object?["path"]?.string }.filter { !paths.contains($0) }
       rest += inner
     }
-    // A build of a dependency that runs at the same time would hold the lock of its own folder.
+    // Another build of the dependency at the same time would hold the lock in its folder.
     return try paths.map { try description(of: $0, scratch: package + "/.build/dependencies") }
   }
 
-  /// The one program that a package offers.
+  /// The only program that a package offers.
   private func product(
     of description: PackageDescription, in package: String
   ) throws -> String {
@@ -117,7 +118,7 @@ struct SwiftToolchain {
   private func run(
     _ arguments: [String]
   ) throws -> ChildProcesses.ExitStatus {
-    // A build that is stopped takes its compilers along only if it is asked to end.
+    // A build ends its compilers only if it is asked to end.
     defer { interruption.pass(onTo: nil) }
     do throws(ProcessError) {
       let status = try ForegroundProcess.run(launch(arguments), printingTo: .stderr) {

@@ -1,18 +1,18 @@
 internal import WidgetModel
 
-/// The screen of `watch` as a value: widgets, keys and a size go in, lines come out.
+/// The screen of `watch` as a value: it takes widgets, keys and a size, and returns lines.
 struct Board: Hashable, Sendable {
   struct Widget: Hashable, Sendable {
     var key: Int
     var id: String
-    /// Its state in words; empty if it is up to date.
+    /// The state as text; empty if the widget is up to date.
     var state: String
-    /// The size of its card without the heading.
+    /// The size of the card without its heading.
     var card: BoardLayout.Size
     var isMarked = false
   }
 
-  /// What a key asks for that the board can't do itself.
+  /// An action for a key that the board can't handle itself.
   enum Request: Hashable, Sendable {
     case quit
     case reload(key: Int)
@@ -43,7 +43,7 @@ struct Board: Hashable, Sendable {
 
   // MARK: Input
 
-  /// Takes widgets and a size; the selected widget stays selected.
+  /// Sets the widgets and the size; the selected widget stays selected.
   mutating func show(_ widgets: [Widget], in size: BoardLayout.Size) {
     let key = self.widgets.indices.contains(selected) ? self.widgets[selected].key : nil
     let isLaidOut =
@@ -52,7 +52,7 @@ struct Board: Hashable, Sendable {
     self.widgets = widgets
     self.size = size
     guard !isLaidOut else { return }
-    // Each card has a heading.
+    // Add a line for each card's heading.
     let sizes = widgets.map { BoardLayout.Size(columns: $0.card.columns, rows: $0.card.rows + 1) }
     layout = BoardLayout(sizes, columns: size.columns)
     selected =
@@ -86,12 +86,12 @@ struct Board: Hashable, Sendable {
     reveal()
   }
 
-  /// Selects a widget some rows above or below.
+  /// Selects a widget a number of rows above or below.
   private mutating func select(rows count: Int) {
     guard let row = layout.row(of: selected) else { return }
     let target = row + count
     guard layout.rows.indices.contains(target) else {
-      // Beyond the last row, scrolls to the rest of one that is higher than the screen.
+      // After the last row, scrolls to the end of a row that is higher than the screen.
       top = count < 0 ? 0 : max(top, layout.height - pageHeight)
       return
     }
@@ -104,7 +104,7 @@ struct Board: Hashable, Sendable {
     let line = top + pages * pageHeight
     top = min(max(0, line), max(0, layout.height - pageHeight))
     let seen = layout.rows(in: top..<top + pageHeight)
-    // The first row that is fully visible, if there is one.
+    // The first row that is fully visible, or else the first visible one.
     let row = seen.first { $0.top >= top } ?? seen.first
     if let row { selected = row.cards.lowerBound }
   }
@@ -128,7 +128,7 @@ struct Board: Hashable, Sendable {
     return first.cards.lowerBound..<last.cards.upperBound
   }
 
-  /// The lines of the screen, with the drawn cards of visible widgets.
+  /// The lines of the screen, with the cards of visible widgets.
   func lines(_ card: (Widget) -> [String]) -> [String] {
     var lines: [String] = []
     if showsHelp {
@@ -198,7 +198,7 @@ struct Board: Hashable, Sendable {
     case reverse = "7"
   }
 
-  /// Without colours, only those highlights are used that need none.
+  /// Without colours, uses only highlights that work without them.
   private func painted(_ text: String, _ highlight: Highlight) -> String {
     highlight == .yellow && !hasColor ? text : "\u{1B}[\(highlight.rawValue)m\(text)\u{1B}[0m"
   }

@@ -4,13 +4,13 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The activities of a board: their cards come before those of the widgets, and the island is above all.
+/// The activities on a board: cards before those of the widgets, and the island in the first line.
 struct BoardActivities {
   private struct Drawn {
     var activity: StoredActivity
     var columns: Int
     var lines: [String]
-    /// When its text changes by itself.
+    /// The next moment at which its text changes by itself.
     var nextChange: Date?
   }
 
@@ -20,9 +20,9 @@ struct BoardActivities {
   private var shown: [StoredActivity] = []
   private var cards: [Int: Drawn] = [:]
   private var alerts = ActivityAlerts()
-  /// What the island shows, from its leading side.
+  /// The parts of the island, in reading order.
   private(set) var island: [String] = []
-  /// When one of them changes by itself.
+  /// The next moment at which an activity changes by itself.
   private(set) var next: Date?
 
   init(_ home: Home, colors: TerminalColors) {
@@ -54,7 +54,7 @@ struct BoardActivities {
   /// The number of shown activities.
   var count: Int { shown.count }
 
-  /// Their entries on the board, with keys that no widget has.
+  /// The activities as entries on the board, with keys that no widget uses.
   func widgets(columns: Int) -> [Board.Widget] {
     let size = TerminalCard.size(of: .systemMedium, columns: columns)
     return shown.map { activity in
@@ -64,7 +64,7 @@ struct BoardActivities {
     }
   }
 
-  /// Draws the visible ones that have changed or have running text.
+  /// Draws the visible activities that changed or have running text.
   mutating func draw(_ visible: some Sequence<Board.Widget>, at now: Date) throws {
     let surroundings = try home.surroundings()
     let byKey = Dictionary(uniqueKeysWithValues: shown.map { (-$0.key, $0) })

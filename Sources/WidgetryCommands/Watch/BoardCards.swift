@@ -4,13 +4,15 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The visible cards of a board, each drawn again only when it has changed.
+/// The visible cards of a board.
+///
+/// A card is drawn again only after it changed.
 struct BoardCards {
   private struct Drawn {
     var view: ViewNode
     var size: BoardLayout.Size
     var lines: [String]
-    /// What it showed before its last change.
+    /// The view before its last change.
     var previous: ViewNode?
     var isMarked: Bool
   }
@@ -25,12 +27,12 @@ struct BoardCards {
     self.colors = colors
   }
 
-  /// Has a widget drawn again.
+  /// Marks a widget to be drawn again.
   mutating func change(_ key: Int) {
     outdated.insert(key)
   }
 
-  /// Draws the visible cards that need it, and drops the others.
+  /// Draws the visible cards that need it, and discards the others.
   mutating func draw(_ visible: ArraySlice<Board.Widget>, at now: Date) throws {
     let surroundings = try home.surroundings()
     var seen: [Int: Drawn] = [:]
@@ -67,7 +69,7 @@ struct BoardCards {
       return Drawn(
         view: view, size: widget.card, lines: lines, previous: previous, isMarked: widget.isMarked)
     } catch let error as WidgetryError {
-      // It was removed a moment ago, or can't be read, which the heading says.
+      // The widget was just removed or can't be read; its heading says so.
       let line = CellWidth.padded(
         CellWidth.truncated(HarmlessText.line(error.summary), to: widget.card.columns),
         to: widget.card.columns)
@@ -76,7 +78,7 @@ struct BoardCards {
     }
   }
 
-  /// An inline widget has no frame that fills the width of its card.
+  /// An inline widget has no frame, so fill the width of its card.
   private static func filled(_ line: String, _ columns: Int, of family: WidgetFamily) -> String {
     family == .accessoryInline
       ? CellWidth.padded(CellWidth.truncated(HarmlessText.line(line), to: columns), to: columns)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A key of the board.
+/// A key press that the board understands.
 enum BoardKey: Hashable, Sendable {
   case up, down, left, right
   case pageUp, pageDown, home, end
@@ -9,16 +9,17 @@ enum BoardKey: Hashable, Sendable {
   case quit
 }
 
-/// Reads keys from the bytes that a terminal sends, which may arrive in pieces.
+/// Parses key presses from a terminal's bytes, which may arrive in pieces.
 struct BoardKeys {
   private var waiting: [UInt8] = []
-  /// Until when the bytes so far may be the beginning of a longer sequence; nil if there are none.
+  /// How long the pending bytes may still become a longer sequence; nil if there are none.
   private(set) var openUntil: Date?
 
-  /// How long the rest of a sequence may take; after that, an Escape is the key itself.
+  /// The maximum delay within a sequence; after it, an Escape is the key itself.
   private static let pause: TimeInterval = 0.05
 
-  /// - Parameter bytes: The bytes since the last call; if there are none, a waiting Escape may be the key itself.
+  /// - Parameter bytes: The bytes since the last call; if empty, a pending Escape may be the key
+  ///   itself.
   mutating func take(_ bytes: [UInt8], at now: Date) -> [BoardKey] {
     if bytes.isEmpty {
       guard let openUntil, now >= openUntil else { return [] }
@@ -38,7 +39,9 @@ struct BoardKeys {
 
   private static let escape: UInt8 = 0x1B
 
-  /// The first key and its number of bytes; a nil key for an unknown one, and nil while it is incomplete.
+  /// The first key and its length in bytes.
+  ///
+  /// The key is nil if unknown, the result nil if incomplete.
   private func next() -> (key: BoardKey?, count: Int)? {
     guard let first = waiting.first else { return nil }
     guard first == Self.escape else { return (Self.plain[first], 1) }
@@ -48,7 +51,7 @@ struct BoardKeys {
       return waiting[1] == Self.escape ? (.quit, 1) : (nil, 2)
     }
     guard let end = waiting.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
-      // No terminal sends longer sequences, so this is something else.
+      // No terminal sends longer sequences, so skip the bytes.
       return waiting.count > 32 ? (nil, waiting.count) : nil
     }
     let word = String(decoding: waiting[2...end], as: UTF8.self)

@@ -1,4 +1,4 @@
-/// The rows of a board's cards: as many in a row as fit.
+/// Arranges a board's cards in rows, with as many cards per row as fit.
 struct BoardLayout: Hashable, Sendable {
   struct Size: Hashable, Sendable {
     var columns: Int
@@ -7,7 +7,7 @@ struct BoardLayout: Hashable, Sendable {
 
   struct Row: Hashable, Sendable {
     var cards: Range<Int>
-    /// Its first line, counted from the top of the board.
+    /// The row's first line, counted from the top of the board.
     var top: Int
     var height: Int
   }
@@ -16,7 +16,7 @@ struct BoardLayout: Hashable, Sendable {
 
   let rows: [Row]
 
-  /// The lines of all rows.
+  /// The total number of lines.
   var height: Int { rows.last.map { $0.top + $0.height } ?? 0 }
 
   init(_ sizes: [Size], columns: Int) {

@@ -7,7 +7,7 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Uses the whole terminal, and restores it in any case.
+/// Takes over the whole terminal, and always restores it.
 final class FullScreen {
   private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
   private static let leave = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
@@ -34,20 +34,20 @@ final class FullScreen {
     widgetry_terminal_give_back()
   }
 
-  /// Stops this process as a shell expects it, until it is continued.
+  /// Stops this process until a shell continues it.
   func suspend() {
     giveBack()
-    // Sent to this thread, so that the terminal isn't taken again before all threads have stopped.
+    // Raised on this thread, so that it stops before it can take over the terminal again.
     raise(SIGSTOP)
   }
 
-  /// Takes the terminal again after another program may have used it.
+  /// Takes over the terminal again after another program may have used it.
   func takeAgain() throws(WidgetryError) {
     giveBack()
     try take()
   }
 
-  /// Whether a shell has the terminal now.
+  /// Whether a shell controls the terminal now.
   var isInBackground: Bool { !widgetry_terminal_has_keys(StandardStreams.input) }
 
   var size: BoardLayout.Size {
@@ -68,13 +68,13 @@ final class FullScreen {
     _ = Array("\u{7}".utf8).withUnsafeBytes(sink.write)
   }
 
-  /// The bytes of pressed keys; nil if the terminal is gone.
+  /// The bytes of the pressed keys; nil if the terminal is closed.
   func keys() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(StandardStreams.input, &bytes, bytes.count)
     if count > 0 { return Array(bytes.prefix(count)) }
     if count < 0, errno == EAGAIN || errno == EINTR { return [] }
-    // Without a key, poll reports nothing for an existing terminal and an event for one that is gone.
+    // Without a key, poll reports an event only if the terminal is closed.
     var waiting = pollfd(fd: StandardStreams.input, events: 0, revents: 0)
     return poll(&waiting, 1, 0) > 0 || count < 0 ? nil : []
   }

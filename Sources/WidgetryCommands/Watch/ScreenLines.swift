@@ -1,8 +1,8 @@
-/// The lines that a terminal shows, so that only changed ones are sent.
+/// Remembers the lines on a terminal, so that only changed ones are sent.
 struct ScreenLines {
   private var shown: [String] = []
 
-  /// The text that makes the screen show these lines; empty if it already does.
+  /// Returns the text that updates the screen to these lines; empty if nothing changed.
   mutating func update(to lines: [String]) -> String {
     var text = ""
     if shown.count != lines.count { text = "\u{1B}[2J" }
@@ -14,7 +14,7 @@ struct ScreenLines {
     return text.isEmpty ? "" : TerminalCode.together(text)
   }
 
-  /// Draws everything next time, because the screen may show anything.
+  /// Draws everything next time, because the screen's contents are unknown.
   mutating func forget() {
     shown = []
   }

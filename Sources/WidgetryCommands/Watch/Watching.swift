@@ -10,7 +10,7 @@ internal import WidgetRendering
   internal import Darwin
 #endif
 
-/// Keeps a board up to date, and does what its keys ask for.
+/// Keeps the board of `watch` up to date and carries out its keys.
 final class Watching {
   private let environment: CommandEnvironment
   private let selection: GivenSelector
@@ -19,16 +19,16 @@ final class Watching {
   private let zone: TimeZone
   private var board = Board()
   private var cards: BoardCards
-  /// The activities; nil if the board has only some widgets.
+  /// The activities; nil if only selected widgets are on the board.
   private var activities: BoardActivities?
   private var keys = BoardKeys()
-  /// Until when the recent change of a widget is highlighted, by its key.
+  /// How long the recent change of each widget is highlighted, by the widget's key.
   private var marks: [Int: Date] = [:]
   private var message: String?
-  /// A fault that may pass.
+  /// A temporary fault.
   private var fault: String?
 
-  /// Running text is updated each second.
+  /// The time between two updates of running text.
   private static let pace: TimeInterval = 1
 
   init(_ environment: CommandEnvironment, _ selection: GivenSelector) async throws {
@@ -73,7 +73,7 @@ final class Watching {
     }
   }
 
-  /// Handles signals; returns the status to exit with if one ends the board.
+  /// Handles signals; returns the exit status if one ends the board.
   private func handle(_ wakes: WakeReasons, _ screen: FullScreen) throws -> ExitStatus? {
     if let status = following.end(wakes) { return status }
     let signals = following.watch.caughtSignals
@@ -83,7 +83,7 @@ final class Watching {
     while isAskedToStop || screen.isInBackground {
       screen.suspend()
       wasStopped = true
-      // A signal that arrived meanwhile comes first, because a shell may have the terminal.
+      // Check for a signal first, because a shell may control the terminal now.
       if let status = following.end([]) { return status }
       isAskedToStop = false
     }
@@ -96,7 +96,7 @@ final class Watching {
     widget.key < 0 ? activities?.lines(of: widget) ?? [] : cards.lines(of: widget)
   }
 
-  /// Reads what has changed, and draws what is visible; returns whether there was an alert.
+  /// Reads changes and draws visible cards; returns whether there was an alert.
   private func look(_ size: BoardLayout.Size) async throws -> Bool {
     var isLoud = false
     if following.reloads.removeDone() { message = nil }
@@ -159,7 +159,7 @@ final class Watching {
     return "\(shown), next change \(words)"
   }
 
-  /// Why the board is empty although there are widgets.
+  /// Why the board is empty although widgets exist.
   private var nothing: String? {
     guard following.follower.followed.isEmpty, fault == nil else { return nil }
     let home = environment.home
@@ -188,7 +188,7 @@ final class Watching {
 }
 
 extension Followed {
-  /// The size of its card without the heading.
+  /// The size of the card without its heading.
   fileprivate func cardSize(columns: Int) -> BoardLayout.Size {
     let size = TerminalCard.size(of: family, columns: columns)
     return BoardLayout.Size(columns: size.columns, rows: size.rows)
@@ -196,6 +196,7 @@ extension Followed {
 }
 
 extension StateReport {
-  /// Shown beside a widget's name; empty for one that is up to date or only waits for its reload.
+  /// The state shown beside a widget's name; empty if it is up to date or only waits for its
+  /// reload.
   fileprivate var words: String { isNoteworthy ? state.label ?? "" : "" }
 }

@@ -42,9 +42,9 @@ struct ActivityPushCommand: ResultCommand {
     }
   }
 
-  /// Stores a push and draws what it changes.
+  /// Stores a push and draws the changed activity.
   ///
-  /// - Returns: What it came to, if that is not simply that it is shown.
+  /// - Returns: The outcome, if the activity isn't simply shown.
   private func take(
     _ payload: PushPayload, in environment: CommandEnvironment
   ) async throws -> String? {
@@ -102,10 +102,10 @@ struct ActivityPushCommand: ResultCommand {
   }
 }
 
-/// The push service's answer to a push.
+/// The result of a push in the form of the push service's response.
 struct AnsweredPush: CommandResult {
   let result: PushResult
-  /// The refusal as an error with a hint, which is thrown after the answer.
+  /// The rejection as an error with a hint; thrown after the response is printed.
   let refusal: WidgetryError?
 
   func write(to output: Output) throws {

@@ -4,27 +4,28 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Plays recorded pushes, each when its time has come.
+/// Replays recorded pushes, each at its time.
 final class ActivityReplay {
   private let environment: CommandEnvironment
   private let home: Home
   private let output: Output
   private let feed: LineFeed
   private var clock: ReplayClock
-  /// The activity of lines that name none.
+  /// The activity for lines that don't name one.
   private var unnamed: String?
-  /// Whether that one is still to be started.
+  /// Whether the given id is for an activity that hasn't started yet.
   private var takesGivenID: Bool
-  /// The ids here of the names in the stream.
+  /// The local ids for the names in the stream.
   private var ids: [String: String] = [:]
   private var played = 0
   private let moments: ToldMoments
   private var refused: [WidgetryError] = []
 
-  /// A payload with its name and what is around it.
+  /// A payload with its name and the surrounding JSON.
   private static let longestLine = 4 * PushPayload.sizeLimit
 
-  /// - Parameter id: The activity of lines that name none, or the id of the first one that they start.
+  /// - Parameter id: The activity for lines that don't name one, or the id for the first that they
+  ///   start.
   init(
     of path: String, as id: String?, by clock: ReplayClock, in environment: CommandEnvironment
   ) throws {
@@ -123,7 +124,7 @@ final class ActivityReplay {
     _ start: PushPayload.Starting, called name: String?
   ) async throws -> StoredActivity {
     let type = try await home.activities.type(named: start.type)
-    // A token is too long for an id that people type.
+    // A token is too long to be an id that users type.
     let own = name.flatMap { name in
       PushToken.isValid(name) || Identifier.fault(in: name, noun: "activity") != nil ? nil : name
     }

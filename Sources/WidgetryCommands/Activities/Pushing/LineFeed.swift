@@ -6,9 +6,9 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// The lines of a file or of an open pipe, one after the other as they come.
+/// Reads the lines of a file or of an open pipe as they arrive.
 final class LineFeed {
-  /// To be waited for until it can be read.
+  /// The descriptor to poll for new data.
   let descriptor: Int32
   private let path: String
   private let limit: Int
@@ -17,17 +17,17 @@ final class LineFeed {
   private var isTooLong = false
   private(set) var number = 0
 
-  /// What there is to take.
+  /// The result of reading the next line.
   enum Next {
     case line([UInt8])
-    /// A line that is too long, of which nothing is stored.
+    /// A line that exceeds the limit; its text is dropped.
     case tooLong
-    /// Nothing yet.
+    /// No complete line yet.
     case none
     case end
   }
 
-  /// - Parameter limit: The most bytes of a line.
+  /// - Parameter limit: The maximum number of bytes in a line.
   init(_ path: String, limit: Int) throws(WidgetryError) {
     descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     self.limit = limit
@@ -37,7 +37,7 @@ final class LineFeed {
 
   deinit { if descriptor > 0 { close(descriptor) } }
 
-  /// The next line that already exists.
+  /// Returns the next complete line.
   func next() -> Next {
     if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
       let line = Array(bytes[..<end])
@@ -60,7 +60,7 @@ final class LineFeed {
     return isTooLong || line.count > limit ? .tooLong : .line(line)
   }
 
-  /// Takes in what can be read now; to be called when there is something, or the end.
+  /// Reads the available bytes; call it when the descriptor is readable or closed.
   func read() throws(WidgetryError) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     #if canImport(Glibc)

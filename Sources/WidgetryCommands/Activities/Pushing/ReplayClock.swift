@@ -2,13 +2,13 @@ internal import Foundation
 internal import TimelineEngine
 internal import WidgetModel
 
-/// When the lines of a recorded stream are played, and what becomes of the moments in them.
+/// Decides when each line of a recorded stream is replayed, and shifts its moments to the present.
 struct ReplayClock {
-  /// So many times as fast as it was recorded.
+  /// The replay speed relative to the recording.
   let speed: Double
-  /// Whether moments stay as they were recorded.
+  /// Whether moments are left as they were recorded.
   let keepsMoments: Bool
-  /// The timestamp of the first line, and when that was played.
+  /// The first line's timestamp, and the time at which it was replayed.
   private var first: (recorded: Date, played: Date)?
 
   init(speed: Double, keepsMoments: Bool) {
@@ -16,20 +16,20 @@ struct ReplayClock {
     self.keepsMoments = keepsMoments
   }
 
-  /// Takes in a line's timestamp; all others are measured from the first.
+  /// Records the first timestamp; all others are relative to it.
   mutating func begin(with timestamp: Date, at now: Date) {
     if first == nil { first = (timestamp, now) }
   }
 
-  /// What a recorded moment is now.
+  /// Shifts a recorded moment to the present.
   func moment(_ recorded: Date) -> Date {
     guard !keepsMoments, let first else { return recorded }
     let moment = first.played + recorded.timeIntervalSince(first.recorded) / speed
-    // As it is stored: what comes after another one is not to be before it by a rounding.
+    // Round as when storing, so that rounding doesn't change the order of moments.
     return Moment.milliseconds(moment).map { Moment.date(milliseconds: $0) } ?? moment
   }
 
-  /// A payload with its moments as they are now.
+  /// A payload with its moments shifted to the present.
   func moved(_ payload: PushPayload) -> PushPayload {
     switch payload {
     case .start(var start):

@@ -1,11 +1,11 @@
 internal import TimelineEngine
 internal import WidgetModel
 
-/// A line of a recorded stream: a payload, and which activity it is for where the line says so.
+/// A line of a recorded stream: a payload and, optionally, the name of its activity.
 ///
-///     {"id":"final","payload":{"aps":{"timestamp":1685952000,"event":"update","content-state":{}}}}
+/// {"id":"final","payload":{"aps":{"timestamp":1685952000,"event":"update","content-state":{}}}}
 struct ReplayLine {
-  /// The `id` or `token` beside the payload: any word that all lines of one activity have.
+  /// The `id` or `token` beside the payload; the same for all lines of one activity.
   let name: String?
   let payload: PushPayload
 

@@ -89,7 +89,7 @@ struct ActivityRunCommand: StreamingCommand {
 }
 
 extension ChildProcesses.ExitStatus {
-  /// What a shell says of it.
+  /// The exit status that a shell would report.
   fileprivate var shellStatus: Int32 {
     switch self {
     case .exited(let status): status

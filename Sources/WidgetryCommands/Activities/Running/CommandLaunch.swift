@@ -8,11 +8,11 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// A command as a shell would start it.
+/// Starts a command as a shell would.
 struct CommandLaunch {
   let launch: ProcessLaunch
 
-  /// Finds the program as a shell does, on the search path unless its name has a slash.
+  /// Finds the program in the search path, unless its name contains a slash.
   init(_ words: [String], environment: [String: String]) throws(CommandNotStarted) {
     guard let name = words.first, let path = Self.path(of: name, environment["PATH"]) else {
       throw CommandNotStarted(status: 127, summary: "\(words.first ?? ""): command not found")
@@ -47,7 +47,7 @@ struct CommandLaunch {
   }
 }
 
-/// A command that could not be started, and what a shell exits with then.
+/// A command that couldn't be started, and the exit status that a shell would return.
 struct CommandNotStarted: Error {
   var status: Int32
   var summary: String

@@ -1,10 +1,10 @@
 internal import WidgetModel
 
-/// What a command has printed, as far as it tells how it goes: its last line, and how much is done.
+/// Interprets a command's output to show its last line and its progress.
 ///
-/// It is fed with bytes as they come, in whatever pieces, with all that a terminal would understand.
+/// It accepts bytes in pieces of any size, and understands a terminal's control sequences.
 package struct CommandPrint: Hashable, Sendable {
-  /// How much is done, from 0 to 1; nil where it does not say.
+  /// The progress from 0 to 1; nil if the output doesn't contain it.
   package private(set) var progress: Double?
 
   private var current: [UInt8] = []
@@ -12,23 +12,25 @@ package struct CommandPrint: Hashable, Sendable {
   private var escape = Escape.none
   private var isReturned = false
 
-  /// More of a line than any place shows.
+  /// No place shows more of a line than this.
   private static let longest = 1024
 
   private enum Escape {
     case none
     /// After ESC.
     case begun
-    /// Until a letter ends it.
+    /// A sequence that ends with a letter.
     case control
-    /// A title or so, until it is ended by a bell, or by ESC and a backslash.
+    /// A sequence such as a title; ends with a bell, or with ESC and a backslash.
     case string
     case stringEnd
   }
 
   package init() {}
 
-  /// The last line with anything on it, harmless; the one that is being printed counts.
+  /// The last line that isn't empty, without control characters.
+  ///
+  /// It may still be incomplete.
   package var line: String {
     let current = Self.words(current)
     return current.isEmpty ? Self.words(last) : current
@@ -47,7 +49,7 @@ package struct CommandPrint: Hashable, Sendable {
       case UInt8(ascii: "["): escape = .control
       case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
         escape = .string
-      // Some name a set of letters with another byte.
+      // Sequences that select a character set have another byte.
       case 0x20...0x2F: break
       default: escape = .none
       }
@@ -62,7 +64,7 @@ package struct CommandPrint: Hashable, Sendable {
     switch byte {
     case 0x1B: escape = .begun
     case 0x0A: endLine()
-    // What comes next is written over the line, if anything does.
+    // The next text overwrites the line.
     case 0x0D: isReturned = true
     case 0x08: if !current.isEmpty { current.removeLast() }
     case 0x09, 0x20...0x7E, 0x80...0xFF:
@@ -85,7 +87,7 @@ package struct CommandPrint: Hashable, Sendable {
     if let found = ProgressWords.progress(in: line) {
       progress = found
     } else if progress == 1, line.contains(where: { $0 > 0x20 }) {
-      // The next stretch of the way does not say.
+      // The next phase may not print its progress.
       progress = nil
     }
   }

@@ -6,14 +6,16 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The activity that shows a command; whatever goes wrong with it, the command runs on.
+/// The activity that shows a running command.
+///
+/// If it fails, the command still runs.
 final class CommandShowing {
-  /// What is known of a command before it has ended.
+  /// The activity's content before the command has ended.
   struct Subject {
     var id: String?
     var attributes: CommandAttributes
     var startedAt: Date
-    /// Nil for the usual time after its end.
+    /// Nil for the default time after the end.
     var dismissal: ActivityDismissal?
   }
 
@@ -23,10 +25,10 @@ final class CommandShowing {
   private var id: String?
   private var hasFailed = false
 
-  /// The least time between two updates: nobody reads faster.
+  /// The minimum time between two updates, because nobody reads faster.
   private static let pace: TimeInterval = 0.25
 
-  /// How long it can be seen after its end, unless somebody says.
+  /// The default time for which the activity stays visible after its end.
   private static let lingering: TimeInterval = 15 * 60
 
   init(_ subject: Subject, in environment: CommandEnvironment) {
@@ -35,7 +37,7 @@ final class CommandShowing {
     self.subject = subject
   }
 
-  /// Shows what is printed until the command has ended.
+  /// Updates the activity until the command has ended.
   func follow(_ board: PrintBoard) async {
     await start()
     while let print = board.next() {
@@ -44,7 +46,7 @@ final class CommandShowing {
     }
   }
 
-  /// Shows how it has ended.
+  /// Shows the command's result.
   func end(_ print: CommandPrint, status: ChildProcesses.ExitStatus) async {
     let now = Date()
     var state = state(print)
@@ -95,11 +97,11 @@ final class CommandShowing {
     do {
       try await change(id)
     } catch let error as WidgetryError where error.category == .busy {
-      // The next one says all that this one would have.
+      // The next update includes everything in this one.
     } catch let error as WidgetryError
       where ["activity.over", "activity.unknown"].contains(error.code)
     {
-      // Somebody took it away, and wants to see no more of it.
+      // The user removed the activity, so don't update it any more.
       self.id = nil
     } catch {
       tell(error)

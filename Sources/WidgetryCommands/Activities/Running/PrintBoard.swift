@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What a command has printed so far: written by the thread that passes it on, read by the thread that shows it.
+/// Passes a command's output from the thread that reads it to the thread that shows it.
 final class PrintBoard: @unchecked Sendable {
-  // All that changes is touched under the condition's lock alone.
+  // All mutable state is accessed only while this condition is locked.
   private let condition = NSCondition()
   private var print = CommandPrint()
   private var isChanged = false
@@ -23,7 +23,7 @@ final class PrintBoard: @unchecked Sendable {
     }
   }
 
-  /// Waits until there is something new, or the end; nil at the end.
+  /// Waits for new output; returns nil at the end.
   func next() -> CommandPrint? {
     condition.withLock {
       while !isChanged, !isOver { condition.wait() }
@@ -32,7 +32,7 @@ final class PrintBoard: @unchecked Sendable {
     }
   }
 
-  /// Waits for the end, but only until a moment.
+  /// Waits for the end, at most until a moment.
   func waitForEnd(until moment: Date) {
     condition.withLock {
       while !isOver, condition.wait(until: moment) {}

@@ -1,6 +1,6 @@
-/// Finds how much is done in a line of a program's output: `[12/345]`, `Step 3/10`, `45%`.
+/// Finds the progress in a line of a program's output: `[12/345]`, `Step 3/10`, `45%`.
 enum ProgressWords {
-  /// From 0 to 1; the last that the line tells, nil where it tells nothing.
+  /// The last progress in the line, from 0 to 1; nil if there is none.
   static func progress(in line: [UInt8]) -> Double? {
     var found: Double?
     var index = 0
@@ -23,7 +23,7 @@ enum ProgressWords {
     return found
   }
 
-  /// `number/whole`, where nothing is at its end that makes a date or a path of it.
+  /// Parses `number/whole`, unless the text around it makes it part of a date or a path.
   private static func share(
     of number: Double, in line: [UInt8], from index: inout Int
   ) -> Double? {

@@ -1,29 +1,29 @@
 internal import Foundation
 package import WidgetModel
 
-/// The functions that were running when a program crashed, as Swift's backtracer lists them.
+/// The stack of a crashed program, parsed from the output of Swift's backtracer.
 package struct CrashFrames: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
-    /// As its author wrote it: `TideProvider.entry(for:at:)`.
+    /// The function as in source code: `TideProvider.entry(for:at:)`.
     package var function: String
-    /// Its file, line and column; nil where that is not known.
+    /// The file, line and column; nil if unknown.
     package var place: String?
-    /// The program or library that it is in.
+    /// The program or library that contains the function.
     package var image: String
-    /// Whether it is in the source that the plugin is made of.
+    /// Whether the function is in the plugin's own source.
     package var isOwn: Bool
   }
 
-  /// The innermost first.
+  /// The frames, innermost first.
   package var frames: [Frame]
-  /// What Swift stopped the program for where it wrote no message, such as `arithmetic overflow`.
+  /// The runtime's reason for the crash if it printed none, such as `arithmetic overflow`.
   package var failure: String?
 
   private static let failureMark = "Swift runtime failure: "
 
-  /// Reads what the backtracer has written.
+  /// Parses the backtracer's output.
   ///
-  /// - Parameter source: the folder with the author's own code, to which places are relative.
+  /// - Parameter source: the folder with the author's code; places are relative to it.
   package init(_ lines: [String], source: String) {
     frames = lines.drop { !$0.hasSuffix(" crashed:") }.dropFirst()
       .drop(while: \.isEmpty).prefix { !$0.isEmpty }
@@ -33,13 +33,13 @@ package struct CrashFrames: Hashable, Sendable {
     frames.removeAll { $0.function.hasPrefix(Self.failureMark) }
   }
 
-  /// The author's own frames first, each group with the innermost first.
+  /// The author's own frames first; each group begins with the innermost.
   package var ownFirst: [Frame] { frames.filter(\.isOwn) + frames.filter { !$0.isOwn } }
 
-  /// How many lines are shown of what is not the author's.
+  /// The maximum number of other frames to show.
   private static let others = 4
 
-  /// What a person reads: the author's own code, and the end of the way from there.
+  /// The text for people: the author's own frames, then a few others, innermost first.
   package var lines: [String] {
     let own = frames.filter(\.isOwn)
     let others = frames.filter { !$0.isOwn }
@@ -54,7 +54,7 @@ package struct CrashFrames: Hashable, Sendable {
 }
 
 extension CrashFrames.Frame {
-  /// A line such as `3 [ra] 0x0000561f main + 412 in Tides at /me/Tides.swift:6:37`.
+  /// Parses a line such as `3 [ra] 0x0000561f main + 412 in Tides at /me/Tides.swift:6:37`.
   fileprivate init?(_ line: String, source: String) {
     guard let address = line.range(of: " 0x") else { return nil }
     var rest = line[address.upperBound...].drop { $0 != " " }.dropFirst()
@@ -76,7 +76,7 @@ extension CrashFrames.Frame {
     }
     function = String(rest)
     let folder = source + "/"
-    // What the compiler made has no line of its own.
+    // Code that the compiler generated has no line of its own.
     if place?.hasSuffix("/<compiler-generated>") == true { place = nil }
     let inside = place.flatMap { $0.hasPrefix(folder) ? $0.dropFirst(folder.count) : nil }
     isOwn = inside.map { !$0.hasPrefix(".") } ?? false

@@ -4,11 +4,11 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Builds a plugin, registers it, and asks it for the widgets that its author looks at, as often as it changes.
+/// Builds and registers a plugin and draws its widgets, again after each change of its source.
 struct Development {
   private let environment: CommandEnvironment
   let source: PluginSource
-  /// The home that the line names.
+  /// The home given on the command line.
   let home: String?
   let allowed: [PluginGrant]
   let fileGuard: FileGuard
@@ -17,7 +17,7 @@ struct Development {
   let moments: [String]
   let edits: [ValueEdit]
 
-  /// How many lines of what the plugin printed are shown.
+  /// The maximum number of shown lines that the plugin printed.
   private static let printedLines = 8
 
   init(
@@ -40,9 +40,9 @@ struct Development {
     }
   }
 
-  /// Does all of it once; what goes wrong is part of the result.
+  /// Builds, registers and draws once; failures are part of the result.
   ///
-  /// - Parameter interruption: What stops a build on its way.
+  /// - Parameter interruption: Stops a running build.
   func round(_ interruption: Interruption) async -> DevelopmentRound {
     let began = Date()
     var round = DevelopmentRound(at: began)
@@ -73,7 +73,8 @@ struct Development {
     return round
   }
 
-  /// A plugin that asks for more than was allowed is not asked about at each change.
+  /// Throws, rather than asks, if the plugin needs more grants, because this runs after every
+  /// change.
   private func decide(_ request: GrantRequest) throws -> [PluginGrant] {
     let open = request.grants.missing(from: allowed)
     guard !open.isEmpty else { return allowed }
@@ -129,7 +130,7 @@ struct Development {
     }
   }
 
-  /// Where a package's program crashes, if it does so again.
+  /// Runs a package's program again to find where it crashes.
   private func crash(
     _ program: PluginProgram, _ interruption: Interruption,
     again: (_ program: String, _ backtracer: String) async throws -> [String]

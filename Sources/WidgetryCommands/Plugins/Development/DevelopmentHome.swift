@@ -1,10 +1,11 @@
 internal import WidgetModel
 
-/// The home that a plugin is tried in while it is written, so that a broken save affects no real widgets.
+/// The home for trying a plugin during development, so that a broken version affects no real
+/// widgets.
 ///
-/// It stays for the next time: each path has one of its own.
+/// Each path has its own home, which is used again the next time.
 package enum DevelopmentHome {
-  /// Where it is for a package's or program's path.
+  /// The path of the home for a package or program.
   package static func path(of source: String, variable: (String) -> String?) -> String {
     let name = source.split(separator: "/").last.map(String.init) ?? "plugin"
     let hash = SHA256.digest(of: Array(source.utf8)).prefix(4).hexadecimal
@@ -22,7 +23,8 @@ package enum DevelopmentHome {
 }
 
 extension DevelopmentHome {
-  /// The environment of a plugin's development, with a home of its own unless the line names one.
+  /// The environment for developing a plugin; it uses a separate home unless the command line names
+  /// one.
   static func environment(
     for line: ParsedCommand, of source: String, beside environment: CommandEnvironment
   ) -> CommandEnvironment {

@@ -2,14 +2,14 @@ package import Foundation
 package import WidgetModel
 internal import WidgetRendering
 
-/// What has become of one change of a plugin's source.
+/// The result of building and drawing a plugin once.
 package struct DevelopmentRound {
   package struct Shown {
     package var kind: String
     package var family: WidgetFamily
     package var at: Date
     package var result: Result<ViewNode, WidgetryError>
-    /// The parameters that have no value, for want of which it is shown as in a gallery.
+    /// The required parameters without a value; a sample is shown because of them.
     package var missing: [String]
 
     package init(
@@ -25,23 +25,23 @@ package struct DevelopmentRound {
   }
 
   package var at: Date
-  /// The plugin, once it is registered.
+  /// The plugin, if it was registered.
   package var plugin: String?
-  /// What was done, in words.
+  /// What was done, as text.
   package var words = ""
-  /// Why it was not built, registered or asked.
+  /// Why the plugin wasn't built, registered or drawn.
   package var error: WidgetryError?
   package var shown: [Shown] = []
-  /// Where the plugin crashed first.
+  /// The stack of the plugin's first crash.
   package var crash: CrashFrames?
-  /// What the plugin printed meanwhile, the last lines of it.
+  /// The last lines that the plugin printed.
   package var printed: [String] = []
 
   package init(at: Date) {
     self.at = at
   }
 
-  /// Everything that went wrong.
+  /// All errors of this round.
   package var errors: [WidgetryError] {
     let failed = shown.compactMap { shown -> WidgetryError? in
       if case .failure(let error) = shown.result { error } else { nil }
@@ -49,10 +49,10 @@ package struct DevelopmentRound {
     return [error].compactMap(\.self) + failed
   }
 
-  /// The parameters that have no value, for want of which a sample is shown.
+  /// The required parameters without a value; a sample is shown because of them.
   package var missing: [String] { shown.first { !$0.missing.isEmpty }?.missing ?? [] }
 
-  /// The widgets as cards, an error in place of what could not be shown.
+  /// The widgets as cards, with an error in place of a widget that couldn't be drawn.
   func sheet(in zone: TimeZone, colors: TerminalColors) -> PreviewSheet {
     PreviewSheet(
       shown.map { shown in

@@ -1,24 +1,24 @@
 package import Foundation
 internal import WidgetModel
 
-/// Where rounds are shown one after the other: a terminal that is redrawn, or blocks below each other.
+/// Shows each round of plugin development: redraws a terminal, or prints one block after another.
 package struct DevelopmentScreen {
   private let output: Output
   private let zone: TimeZone
   private let isDrawnAnew: Bool
-  /// The last sheet on which nothing was wrong.
+  /// The last sheet without errors.
   private var lastGood: String?
 
   private static let clear = "\u{1B}[H\u{1B}[2J"
 
-  /// - Parameter isDrawnAnew: whether each round is to take the place of the one before.
+  /// - Parameter isDrawnAnew: whether each round replaces the previous one on the screen.
   package init(_ output: Output, in zone: TimeZone, isDrawnAnew: Bool) {
     self.output = output
     self.zone = zone
     self.isDrawnAnew = isDrawnAnew && output.style.results.isTerminal && !output.isJSON
   }
 
-  /// Something has changed, and it may take a while until it can be shown.
+  /// Shows that a change was found, because a build can take a while.
   package func announce() {
     guard isDrawnAnew else { return }
     output.note("building…")

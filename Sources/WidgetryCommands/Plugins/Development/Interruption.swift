@@ -7,16 +7,17 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// A command was asked to end, and nothing was changed.
+/// A signal asked the command to end before it changed anything.
 struct Interrupted: Error {
   var status: ExitStatus
 }
 
-/// Catches the signals that ask a command to end, so that it can end in order; the second ends it at once.
+/// Catches signals that ask a command to end, so that it can clean up; a second signal ends it at
+/// once.
 final class Interruption {
   private final class Caught: Sendable {
     private let number = Mutex<Int32?>(nil)
-    /// A process that is to be asked to end as well.
+    /// A child process that receives the signal too.
     let child = Mutex<Int32?>(nil)
 
     var first: Int32? { number.withLock { $0 } }
@@ -52,14 +53,14 @@ final class Interruption {
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
   }
 
-  /// Names a process that gets the signal too, as long as it runs; nil for none.
+  /// Sets the child process that receives the signal too; nil for none.
   ///
-  /// It is interrupted, as from a terminal: a build then takes its compilers along.
+  /// The child gets an interrupt, as from a terminal, so that a build also ends its compilers.
   func pass(onTo child: Int32?) {
     caught.child.withLock { $0 = child }
   }
 
-  /// What to exit with, once a signal has come.
+  /// The exit status if a signal has arrived.
   var status: ExitStatus? {
     switch caught.first {
     case nil: nil

@@ -63,7 +63,7 @@ struct PluginCheckCommand: ResultCommand {
 extension PluginCheck: FormattedResult {
   var status: ExitStatus { isOK ? .success : .no }
 
-  /// Each finding: on a terminal with its fix below it, elsewhere in a line.
+  /// Prints each finding: on a terminal with the fix below it, elsewhere on one line.
   func writeText(to output: Output) {
     if output.style.results.isTerminal {
       let width = findings.map(\.check.count).max() ?? 0
@@ -123,7 +123,7 @@ extension PluginCheck: FormattedResult {
 }
 
 extension CheckFinding {
-  /// Whose it is: `tides systemSmall: `.
+  /// The widget or plugin that the finding is about: `tides systemSmall: `.
   fileprivate var subject: String {
     let words = [kind, family?.name].compactMap(\.self)
     return words.isEmpty ? "" : words.joined(separator: " ") + ": "

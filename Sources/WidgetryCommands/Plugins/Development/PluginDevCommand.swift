@@ -65,7 +65,7 @@ struct PluginDevCommand: StreamingCommand {
       watch.begin(WatchedFiles(of: path, isPackage: isPackage))
       let round = await development.round(interruption)
       if let status = interruption.status { return status }
-      // The command has to be typed again, with what it allows.
+      // A missing grant can't be added while the command runs, so end it.
       if let error = round.error, error.code == "plugin.asks" { throw error }
       screen.show(round)
       if environment.output.isBroken { return .success }

@@ -1,14 +1,14 @@
 package import WidgetModel
 package import WidgetRendering
 
-/// Widgets beside each other, as close as there is room, each below its own heading.
+/// Cards side by side, as many as fit, each below its own title.
 package struct PreviewSheet: Hashable {
   package struct Card: Hashable {
-    /// Such as `systemSmall  2026-11-21 08:00`; may be empty.
+    /// A title such as `systemSmall  2026-11-21 08:00`; may be empty.
     package var title: String
-    /// As they are measured.
+    /// The lines without escape sequences, to measure their width.
     package var plain: [String]
-    /// As they are printed, with escapes for what is bold.
+    /// The lines to print, with escape sequences.
     package var styled: [String]
 
     package init(title: String, plain: [String], styled: [String]) {
@@ -26,7 +26,7 @@ package struct PreviewSheet: Hashable {
 
   private static let gap = 2
 
-  /// - Parameter columns: of the terminal; nil for one card under the other.
+  /// - Parameter columns: the terminal's width; nil to print the cards below each other.
   package func text(columns: Int?) -> String {
     var packing = DensePacking(width: Double((columns ?? 0) + Self.gap))
     var lines: [[(x: Int, text: String, width: Int)]] = []
@@ -53,7 +53,7 @@ package struct PreviewSheet: Hashable {
 }
 
 extension WidgetryError {
-  /// The message in place of a widget.
+  /// The error message as the lines of a card.
   var cardLines: [String] {
     ["error: \(HarmlessText.line(summary))"]
       + (hint.map { ["hint:  \(HarmlessText.line($0))"] } ?? [])
@@ -61,7 +61,7 @@ extension WidgetryError {
 }
 
 extension PreviewSheet.Card {
-  /// A widget as a card, with escapes as the terminal's colours ask for.
+  /// Creates a card that shows a widget with the terminal's colours.
   package init(
     _ view: ViewNode, in environment: PictureEnvironment, title: String, colors: TerminalColors,
     pictures: any PictureResources = NoResources()
@@ -77,14 +77,14 @@ extension PreviewSheet.Card {
       styled: colors.depth == .none ? plain : lines(colors.cardStyle(columns: nil)))
   }
 
-  /// What went wrong, in place of a widget.
+  /// Creates a card that shows an error instead of a widget.
   package init(_ error: WidgetryError, title: String) {
     self.init(title: title, plain: error.cardLines, styled: error.cardLines)
   }
 
   fileprivate var width: Int { lines.map { CellWidth.of($0.plain) }.max() ?? 0 }
 
-  /// The title, where there is one, and the widget.
+  /// The title, if there is one, and the card.
   fileprivate var lines: [(plain: String, styled: String)] {
     (title.isEmpty ? [] : [(title, title)]) + zip(plain, styled).map { ($0, $1) }
   }

@@ -6,10 +6,10 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// The files that a plugin is made of, as they are at one moment.
+/// The state of a plugin's source files at one moment.
 ///
-/// They are looked at again and again rather than watched by the system: a look at a hundred files takes less than a
-/// millisecond, and is the same everywhere, over network file systems and for editors that replace files too.
+/// Files are polled rather than watched by the system. Checking a hundred files takes less than a
+/// millisecond, and it works on network file systems and with editors that replace files.
 package struct WatchedFiles: Hashable {
   private struct Stamp: Hashable {
     var file: UInt64
@@ -20,10 +20,10 @@ package struct WatchedFiles: Hashable {
 
   private var stamps: [String: Stamp] = [:]
 
-  /// The most files that are looked at: a home folder that was named by mistake must cost no more.
+  /// The maximum number of files, so that a home folder given by mistake isn't read completely.
   package static let limit = 4096
 
-  /// Looks at a file, or at a package's folder: all of it but its tests and what is hidden, as builds are.
+  /// Reads the state of a file, or of a package's folder without tests, hidden files and builds.
   package init(of path: String, isPackage: Bool) {
     if isPackage {
       addContents(of: path, except: ["Tests"])
@@ -57,7 +57,7 @@ package struct WatchedFiles: Hashable {
   package var count: Int { stamps.count }
 }
 
-/// Tells from looks at files when they are to be built again.
+/// Compares states of files to decide when to build again.
 package struct ChangeWatch {
   private var built: WatchedFiles
   private var last: WatchedFiles?
@@ -66,14 +66,15 @@ package struct ChangeWatch {
     self.built = built
   }
 
-  /// Whether they differ from what was built, and have been left alone since the look before: an editor may be
-  /// writing several.
+  /// Whether the files differ from the last build and didn't change since the last check.
+  ///
+  /// An editor may still be writing several.
   package mutating func isDue(_ files: WatchedFiles) -> Bool {
     defer { last = files }
     return files != built && files == last
   }
 
-  /// They are built now; what changes from here on is for the next time.
+  /// Records the files of a new build; later changes are for the next one.
   package mutating func begin(_ files: WatchedFiles) {
     built = files
     last = nil

@@ -59,7 +59,7 @@ struct InstallationResult: FormattedResult {
 }
 
 extension String {
-  /// Without the blanks at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmingEnd: String {
     var text = self
     while text.hasSuffix(" ") { text.removeLast() }
@@ -91,7 +91,7 @@ extension Installation {
     json.member("grantsLost", lostGrants.map(\.text))
   }
 
-  /// What of the former installation is left.
+  /// What the update kept and what it changed.
   var updateWords: String {
     let folder =
       switch container {
@@ -108,7 +108,8 @@ extension Installation {
 }
 
 extension Output {
-  /// Notes where a link leads, and files that are not copied though they may belong to the program.
+  /// Notes the target of a link, and files that aren't copied although they may belong to the
+  /// program.
   func note(_ source: PluginSource, _ program: PluginProgram) {
     if let end = source.linkEnd {
       note(

@@ -2,10 +2,10 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Installs a plugin, after a person has answered what it asks for.
+/// Installs a plugin after the user has decided about the grants that it asks for.
 struct PluginInstaller {
   let source: PluginSource
-  /// The plugin that is updated; nil for a new one.
+  /// The id of the plugin to update; nil for a new one.
   let updating: String?
   let replaces: Bool
   let grants: GivenGrants
@@ -36,13 +36,13 @@ struct PluginInstaller {
       reloads: ReloadRemarks(installation.reloads, in: home))
   }
 
-  /// The words that install it again.
+  /// The command that installs the plugin again.
   private var words: [String] {
     let words = updating.map { ["plugin", "update", $0] } ?? ["plugin", "install", source.path]
     return replaces ? words + ["--replace"] : words
   }
 
-  /// What a plugin is granted: what the line allows if it allows anything, else what a person says yes to.
+  /// The grants given on the command line; without any, the ones that the user agrees to.
   private func decide(_ request: GrantRequest) throws -> [PluginGrant] {
     let allowed = grants.allowed
     let isDecided = grants.isDecided

@@ -30,7 +30,7 @@ struct PluginUpdateCommand: StreamingCommand {
     for id in ids {
       do {
         let result = try await update(id, in: environment)
-        // Each as it is done: the next one may have to be built.
+        // Print each result immediately, because the next plugin may take a build.
         if !output.isJSON { result.writeText(to: output) }
         result.writeRemarks(to: output)
         results.append(result)

@@ -1,23 +1,23 @@
-/// What a file of Xcode's says of one intent, in the words of Swift.
+/// An intent from Xcode's intent definition file, prepared for generating Swift.
 package struct IntentDefinition: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
     package var name: String
     package var title: String
     package var type: ParameterType
     package var isArray = false
-    /// As Swift source; nil without one.
+    /// The default as Swift source; nil if there is none.
     package var defaultValue: String?
-    /// The arguments of `@Parameter` besides its title and default, as Swift source.
+    /// The other arguments of `@Parameter` as Swift source.
     package var details: [String] = []
   }
 
-  /// What a parameter is about.
+  /// The type of a parameter.
   package enum ParameterType: Hashable, Sendable {
     case plain(String)
     case choices(String)
     case object(String)
 
-    /// Of Swift, without `?` and brackets.
+    /// The Swift type, without `?` and brackets.
     package var name: String {
       switch self {
       case .plain(let name), .choices(let name), .object(let name): name
@@ -30,7 +30,7 @@ package struct IntentDefinition: Hashable, Sendable {
   package var parameters: [Parameter] = []
 }
 
-/// An enum of the file's.
+/// An enum that the file defines.
 package struct IntentChoices: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     package var name: String
@@ -43,7 +43,7 @@ package struct IntentChoices: Hashable, Sendable {
   package var cases: [Case] = []
 }
 
-/// A type of the file's own, whose values have an id and words.
+/// A type that the file defines, whose values have an id and a display name.
 package struct IntentObject: Hashable, Sendable {
   package struct Property: Hashable, Sendable {
     package var name: String
@@ -52,16 +52,16 @@ package struct IntentObject: Hashable, Sendable {
 
   package var name: String
   package var title: String
-  /// Those besides the id and the words, which all have.
+  /// The properties besides the id and the display name.
   package var properties: [Property] = []
 }
 
-/// The intents of a file that widgets are configured by, and the types that they use.
+/// The intents of a file that configure widgets, and the types that they use.
 package struct IntentDefinitions: Hashable, Sendable {
-  /// The first is the one that a new plugin's kind has; there is at least one.
+  /// The intents, at least one; a new plugin's kind uses the first.
   package var intents: [IntentDefinition]
   package var enums: [IntentChoices] = []
   package var objects: [IntentObject] = []
-  /// What was left out, a sentence each.
+  /// One sentence for each part of the file that was ignored.
   package var notes: [String] = []
 }

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension IntentDefinition.ParameterType {
-  /// Xcode's names of types and Swift's.
+  /// The Swift types for Xcode's type names.
   static let plain = [
     "String": "String", "Text": "String", "Integer": "Int", "Long": "Int", "Decimal": "Double",
     "Double": "Double", "Boolean": "Bool", "Date": "Date", "DateComponents": "DateComponents",
@@ -64,7 +64,7 @@ extension IntentDefinitionReader {
     case .object: return nil
     case .choices(let name):
       guard let choices = enums.first(where: { $0.name == name }) else { return nil }
-      // What nobody has chosen is Xcode's `unknown`, which is 0.
+      // An unset choice is Xcode's `unknown`, which is 0.
       let text = written?.text ?? "0"
       if let value = choices.cases.first(where: { $0.name == text || "\($0.number)" == text }) {
         return "." + value.name.asSwiftName
@@ -121,7 +121,7 @@ extension IntentDefinitionReader {
     "corner": "accessoryCorner",
   ]
 
-  /// How many values there are in each family, where that is fixed.
+  /// The number of values in each family, if it is fixed.
   private static func sizes(_ file: PropertyList) -> [String] {
     var sizes: [String: Int] = [:]
     for size in file["INIntentParameterArraySizes"]?.list ?? [] {

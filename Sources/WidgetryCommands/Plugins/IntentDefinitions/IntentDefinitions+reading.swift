@@ -3,7 +3,7 @@ package import WidgetModel
 extension IntentDefinitions {
   private static let most = 200
 
-  /// Reads the intents that may configure a widget, or all where none says so; throws every fault.
+  /// Reads the intents marked for widgets, or all if none is marked; throws every fault.
   package init(_ file: PropertyList) throws(WidgetryErrors) {
     let all = (file["INIntents"]?.list ?? []).filter { $0["INIntentType"]?.text != "System" }
     let eligible = all.filter { $0["INIntentEligibleForWidgets"]?.flag == true }
@@ -22,7 +22,7 @@ extension IntentDefinitions {
   }
 }
 
-/// Collects what is wrong with a file and what of it is left out, while it is read.
+/// Reads an intent definition file; collects its faults and the parts that are ignored.
 struct IntentDefinitionReader {
   private static let most = 500
 
@@ -52,7 +52,7 @@ struct IntentDefinitionReader {
     return intent
   }
 
-  /// Two types of one name would not compile.
+  /// Two types with the same name wouldn't compile.
   mutating func checkNames(of intents: [IntentDefinition]) {
     var names: Set<String> = []
     for name in intents.map(\.className) + enums.map(\.name) + objects.map(\.name)
@@ -93,7 +93,7 @@ struct IntentDefinitionReader {
     let name = file["INTypeName"]?.text ?? ""
     checkName(name, of: "type")
     var object = IntentObject(name: name, title: file["INTypeDisplayName"]?.text ?? name)
-    // Every object has these from Xcode.
+    // Xcode adds these properties to every object.
     let given: Set = [
       "id", "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
     ]

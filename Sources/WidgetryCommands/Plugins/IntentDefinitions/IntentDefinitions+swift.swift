@@ -1,14 +1,14 @@
 internal import WidgetModel
 
 extension IntentDefinitions {
-  /// A file for each type, by its name.
+  /// A source file for each type, named after it.
   package var sources: [(name: String, source: String)] {
     intents.map { ($0.className, $0.source) } + enums.map { ($0.name, $0.source) }
       + objects.map { ($0.name, $0.source) }
       + (numbers.isEmpty ? [] : [("NumberValues", numbers)])
   }
 
-  /// The words that sources written for Xcode's class use, whose numbers are objects.
+  /// Source for code that was written for Xcode's class, in which numbers are objects.
   private var numbers: String {
     let used = Set(intents.flatMap(\.parameters).filter { !$0.isArray }.map(\.type.name))
     let words = [("Int", "intValue"), ("Double", "doubleValue"), ("Bool", "boolValue")]
@@ -40,7 +40,7 @@ extension IntentDefinition.Parameter {
       + "\n  )\n  \(declaration)\n"
   }
 
-  /// Whether a value is always there.
+  /// Whether the value is never nil.
   var isAlwaysSet: Bool {
     isArray || (defaultValue != nil && type.name != "URL")
       || details.contains { $0.hasPrefix("defaultValue:") }
@@ -122,19 +122,19 @@ extension String {
 
   var asSwiftName: String { Self.keywords.contains(self) ? "`\(self)`" : self }
 
-  /// A comment's one sentence.
+  /// The text as the single sentence of a comment.
   fileprivate var sentence: String {
     let line = HarmlessText.line(self)
     return line.last.map { ".!?".contains($0) } == true ? line : line + "."
   }
 
-  /// A call with its arguments in a line of their own, if one line is too short for it.
+  /// The call, with each argument on its own line if it is too long for one.
   fileprivate var inLines: String {
     guard count > 95, let open = firstIndex(of: "("), last == ")" else { return self }
     return self[...open] + "\n      " + self[index(after: open)...].dropLast() + "\n    )"
   }
 
-  /// A literal in which nothing is interpolated.
+  /// A string literal without interpolation.
   var asSwiftLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {

@@ -1,10 +1,10 @@
-/// What Xcode keeps of a parameter besides its name and type, as arguments of `@Parameter`.
+/// Converts a parameter's settings in Xcode's file to arguments of `@Parameter`.
 extension PropertyList {
   private func metadata(_ key: String) -> PropertyList? { self["INIntentParameterMetadata" + key] }
 
   var number: Double? { text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 
-  /// How many seconds the unit of one of a duration's numbers has.
+  /// The number of seconds in a duration's unit.
   func seconds(_ which: String) -> Double {
     let unit = metadata(which + "Unit") ?? metadata("Unit")
     return switch unit?.text?.lowercased().prefix(3) {
@@ -34,7 +34,7 @@ extension PropertyList {
     }
   }
 
-  /// The words for on and off.
+  /// The display names for on and off.
   var words: [String] {
     let on = metadata("TrueDisplayName")?.text ?? ""
     let off = metadata("FalseDisplayName")?.text ?? ""
@@ -44,7 +44,7 @@ extension PropertyList {
     ]
   }
 
-  /// How text is typed.
+  /// The keyboard settings of a text.
   var input: [String] {
     var options: [String] = []
     switch metadata("Capitalization")?.text {
@@ -61,7 +61,7 @@ extension PropertyList {
     return ["inputOptions: String.IntentInputOptions(\(options.joined(separator: ", ")))"]
   }
 
-  /// Which parts of a date it has.
+  /// The components of a date.
   var kind: [String] {
     switch metadata("Type")?.text {
     case "Date": ["kind: .date"]
@@ -71,7 +71,7 @@ extension PropertyList {
     }
   }
 
-  /// The default and the unit of a measurement: `Measurement<UnitLength>`.
+  /// The default and the unit of a measurement, such as `Measurement<UnitLength>`.
   func measured(by type: String) -> [String] {
     var details: [String] = []
     let unit = (metadata("DefaultUnit") ?? metadata("Unit"))?.text.flatMap(Self.unit)
@@ -93,7 +93,7 @@ extension PropertyList {
     "fluidOunces",
   ]
 
-  /// Foundation's name of a unit, whatever the case: `Kilometers`, `kilometersPerHour`.
+  /// Foundation's name of a unit, ignoring case: `Kilometers`, `kilometersPerHour`.
   private static func unit(_ text: String) -> String? {
     let word = text.lowercased()
     return units.first { $0.lowercased() == word || $0.lowercased() == word + "s" }

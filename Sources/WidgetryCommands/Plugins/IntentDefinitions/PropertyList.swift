@@ -2,9 +2,11 @@ internal import Foundation
 internal import Synchronization
 internal import WidgetModel
 
-/// A value of a property list in XML or in the binary form; what has another type than asked for reads as nil.
+/// A value of an XML or binary property list.
+///
+/// A value of an unexpected type reads as nil.
 package struct PropertyList {
-  /// Why a file can't be read.
+  /// Why a file can't be read as a property list.
   package struct Fault: Error, Hashable, Sendable {
     package var text: String
   }
@@ -23,13 +25,13 @@ package struct PropertyList {
       } else {
         var format = PropertyListSerialization.PropertyListFormat.xml
         value = try PropertyListSerialization.propertyList(from: Data(bytes), format: &format)
-        // The oldest form takes any word for a text.
+        // In the oldest format, any word is a valid string.
         guard format == .xml else { throw Fault(text: "it isn't a property list") }
       }
     } catch let fault as Fault {
       throw fault
     } catch {
-      // Foundation's words, which name the line.
+      // Foundation's message, which includes the line number.
       let words = (error as NSError).userInfo["NSDebugDescription"] as? String
       throw Fault(text: HarmlessText.line(words ?? "it isn't a property list"))
     }
@@ -42,7 +44,7 @@ package struct PropertyList {
     var format = PropertyListSerialization.PropertyListFormat.binary
     do {
       let list = try decoder.decode(PropertyList.self, from: Data(bytes), format: &format)
-      // What is cut off may look like the oldest form.
+      // A truncated file may look like the oldest format.
       if format == .binary { return list }
     } catch is DecodingError {}
     throw Fault(text: "it is cut off or damaged")
@@ -50,7 +52,7 @@ package struct PropertyList {
 
   private init(_ value: Any) { self.value = value }
 
-  /// Texts and numbers as text.
+  /// Strings, and numbers converted to text.
   package var text: String? {
     value as? String ?? (value as? NSNumber).flatMap { $0.isFlag ? nil : $0.stringValue }
   }
@@ -93,20 +95,20 @@ extension PropertyList: Decodable {
       }) {
         members.mapValues(\.value)
       } else {
-        // Dates, data, sets and links: nothing asks for them.
+        // Dates, data, sets and links aren't used.
         NSNull()
       }
   }
 }
 
-/// Nil for a value of another type; a fault inside of one is thrown.
+/// Returns nil for a value of another type; throws a fault inside a value.
 private func unlessMismatched<Value>(_ decode: () throws -> Value) throws -> Value? {
   do { return try decode() } catch DecodingError.typeMismatch { return nil } catch DecodingError
     .valueNotFound
   { return nil }
 }
 
-/// How many values may still be read: a small file can name one value many times over.
+/// Limits the number of values, because a small file can refer to one value many times.
 private final class ValueLimit: Sendable {
   static let key = CodingUserInfoKey(rawValue: "ValueLimit")
   private let left = Mutex(50_000)
@@ -120,6 +122,6 @@ private final class ValueLimit: Sendable {
 }
 
 extension NSNumber {
-  /// One and true are equal, and differ in their type alone.
+  /// One and true are equal as numbers and differ only in their Objective-C type.
   fileprivate var isFlag: Bool { String(cString: objCType) == "c" }
 }

@@ -29,7 +29,7 @@ struct PluginNewCommand: ResultCommand {
 
   private let name: ScaffoldName
   private let language: Scaffold.Language
-  /// Widgetry's sources, where the line names them.
+  /// The folder with Widgetry's sources, if it is given.
   private let checkout: String?
   private let intents: IntentDefinitions?
 
@@ -77,14 +77,14 @@ struct PluginNewCommand: ResultCommand {
   }
 }
 
-/// The files of a plugin to begin with.
+/// The files of a new plugin.
 struct NewPlugin: FormattedResult {
   let id: String
   let scaffold: Scaffold
   let path: String
-  /// The intents that were read from a file of Xcode's.
+  /// The intents read from Xcode's file.
   let intents: IntentDefinitions?
-  /// Whether sources were given that the language doesn't need.
+  /// Whether Widgetry's sources were given although the language doesn't need them.
   let ignoresCheckout: Bool
 
   func writeText(to output: Output) {

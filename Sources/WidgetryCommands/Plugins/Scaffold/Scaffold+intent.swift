@@ -1,5 +1,5 @@
 extension Scaffold {
-  /// A package whose kind is configured by the intent of an app, as it was before there was AppIntents.
+  /// A package whose kind is configured by an app's intent from before AppIntents.
   static func swiftPackage(
     _ name: ScaffoldName, checkout: String, intents: IntentDefinitions
   ) -> [File] {

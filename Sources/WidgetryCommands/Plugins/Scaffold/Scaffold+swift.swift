@@ -13,7 +13,7 @@ extension Scaffold {
   }
 
   private static func manifest(_ name: ScaffoldName, checkout: String) -> String {
-    // The plugin's id is its program's name in small letters.
+    // The plugin's id is its program's name in lower case.
     let product =
       name.type.lowercased() == name.id
       ? ""

@@ -3,19 +3,20 @@ internal import WidgetHome
 internal import WidgetModel
 
 extension Scaffold {
-  /// Writes the files into a folder, all or none; what already exists is never touched.
+  /// Writes all files into a folder, or none; existing files are never changed.
   ///
-  /// - Returns: where they are.
+  /// - Returns: the path of the new folder or file.
   package func write(in folder: String) throws -> String {
     let files = FileManager.default
     let target = folder + "/" + path
     guard isRoom(at: target) else { throw WidgetryError.scaffoldInTheWay(path) }
-    // Beside its place, so that it gets there in one step.
+    // Written next to the target, so that one rename puts it in place.
     let draft = folder + "/.\(name.id)-\(UUID().uuidString)"
     do {
       defer { try? files.removeItem(atPath: draft) }
       for file in self.files { try write(file, in: draft) }
-      // An empty folder gives way; a folder that is not, or a file made meanwhile, does not.
+      // An empty folder is replaced; a folder with contents, or a file created in the meantime, is
+      // not.
       if language == .swift, files.fileExists(atPath: target) { try files.removeFolder(target) }
       let whole = language == .swift ? draft : draft + "/" + path
       try files.moveItem(atPath: whole, toPath: target)
@@ -25,10 +26,10 @@ extension Scaffold {
     return target
   }
 
-  /// Whether nothing is there, or, for a package, an empty folder.
+  /// Whether nothing exists at the path or, for a package, only an empty folder.
   private func isRoom(at target: String) -> Bool {
     let files = FileManager.default
-    // A broken link is there too.
+    // A broken link counts as existing.
     guard (try? files.attributesOfItem(atPath: target)) != nil else { return true }
     guard language == .swift, let contents = try? files.contentsOfDirectory(atPath: target) else {
       return false
@@ -39,7 +40,7 @@ extension Scaffold {
   private func write(_ file: File, in folder: String) throws {
     let files = FileManager.default
     let path = folder + "/" + file.path
-    // As for everyone's sources, unlike what a home keeps.
+    // Sources are readable by everyone, unlike the files of a home.
     let forAll: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
     try files.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(),
@@ -51,7 +52,7 @@ extension Scaffold {
 }
 
 extension FileManager {
-  /// Removes a folder, which has to be empty.
+  /// Removes a folder; fails unless it is empty.
   fileprivate func removeFolder(_ path: String) throws {
     guard try contentsOfDirectory(atPath: path).isEmpty else {
       throw CocoaError(.fileWriteFileExists)

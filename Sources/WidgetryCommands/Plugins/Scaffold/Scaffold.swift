@@ -1,28 +1,28 @@
 internal import WidgetModel
 
-/// A new plugin as its author finds it: small, whole, and running.
+/// The files of a new plugin, which is small, complete and runs immediately.
 package struct Scaffold: Hashable, Sendable {
   package enum Language: String, CaseIterable, Hashable, Sendable {
     case swift, python, sh
   }
 
   package struct File: Hashable, Sendable {
-    /// Within the scaffold.
+    /// The path relative to the scaffold.
     package var path: String
     package var contents: String
-    /// Whether it is run by its own name.
+    /// Whether the file is executable.
     package var isProgram = false
   }
 
   package let name: ScaffoldName
   package let language: Language
   package let files: [File]
-  /// What an example gives a parameter.
+  /// The example values of a parameter.
   private let values: [String]
 
   /// - Parameters:
-  ///   - checkout: the folder of Widgetry that a Swift package is built with.
-  ///   - intents: those of an app, of which a Swift package's kind has the first.
+  ///   - checkout: the folder of Widgetry's package, for a Swift package.
+  ///   - intents: the intents of an app; a Swift package's kind uses the first.
   package init(
     _ name: ScaffoldName, in language: Language, checkout: String, intents: IntentDefinitions? = nil
   ) {
@@ -39,10 +39,10 @@ package struct Scaffold: Hashable, Sendable {
       }
   }
 
-  /// What is made in the folder in which one is: a folder for a package, else a file.
+  /// The new folder of a package, or the new file, in the current folder.
   package var path: String { language == .swift ? name.text : files[0].path }
 
-  /// What its author types next.
+  /// The commands that the author runs next.
   package var nextCommands: [String] {
     let allow = language == .sh ? ["--allow", "run"] : []
     let builds =

@@ -1,14 +1,14 @@
 package import WidgetModel
 
-/// What a new plugin is called, in each of the places where it needs a name.
+/// A new plugin's name in each form that its files need.
 package struct ScaffoldName: Hashable, Sendable {
-  /// As it was given: what its folder is called.
+  /// The name as it was given, used for the folder.
   package let text: String
-  /// The plugin's id and its kind's name: the name in small letters.
+  /// The plugin's id and its kind's name: the name in lower case.
   package let id: String
-  /// The stem of its Swift types, and its module: `MoonPhase` for `moon-phase`.
+  /// The prefix of its Swift types, and its module: `MoonPhase` for `moon-phase`.
   package let type: String
-  /// What people read: `Moon Phase`.
+  /// The display name: `Moon Phase`.
   package let title: String
 
   package init(_ text: String) throws(WidgetryError) {
@@ -26,10 +26,10 @@ package struct ScaffoldName: Hashable, Sendable {
     guard !Self.taken.contains(type) else { throw .scaffoldTaken(text, type) }
   }
 
-  /// The most that an id keeps of a name.
+  /// The maximum number of characters that the id uses.
   private static let limit = 50
 
-  /// Modules that a plugin is built with, and stems of which a type would be one of theirs.
+  /// Names of modules that a plugin imports, and prefixes that would repeat one of their types.
   private static let taken: Set<String> = [
     "Anniversaries", "App", "AppIntent", "AppIntentTimeline", "CSystem", "Dispatch", "Foundation",
     "FoundationEssentials", "Glibc", "IntentTimeline", "Main", "PluginProtocol", "Swift", "Testing",

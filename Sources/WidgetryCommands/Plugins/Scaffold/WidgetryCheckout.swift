@@ -1,15 +1,16 @@
 internal import Foundation
 package import WidgetModel
 
-/// The folder with Widgetry's own package, which a plugin's package is built with.
+/// Finds the folder of Widgetry's package, which a new plugin's package depends on.
 package enum WidgetryCheckout {
-  /// Where this program was built.
+  /// The folder in which this program was built.
   package static let ofThisProgram = folder(
     of: #filePath, inside: "/Sources/WidgetryCommands/Plugins/Scaffold/WidgetryCheckout.swift")
 
   package static let variable = "WIDGETRY_SOURCE"
 
-  /// What was named, else where this program was built, else what the environment names.
+  /// The given folder, or else the one in which this program was built, or the one in the
+  /// environment.
   package static func find(
     given: String?, builtIn: String? = ofThisProgram, variable: (String) -> String?
   ) throws(WidgetryError) -> String {
