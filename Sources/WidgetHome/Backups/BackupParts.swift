@@ -2,6 +2,6 @@ internal import HealthData
 package import WidgetRegistry
 
 extension HomeDatabase {
-  /// The databases beside the registry; a backup has each as it is at one moment.
+  /// The databases other than the registry that a backup includes.
   package static let besideRegistry = [HomeDatabase("health.sqlite", HealthStore.migrator)]
 }

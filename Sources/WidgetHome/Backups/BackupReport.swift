@@ -1,29 +1,29 @@
 package import WidgetModel
 package import WidgetRegistry
 
-/// What a backup holds.
+/// The contents of a backup, reported after writing or restoring it.
 package struct BackupReport: Hashable, Sendable {
-  /// How large its file is.
+  /// The size of the backup file.
   package var bytes = 0
   package var instances = 0
   package var anniversaries = 0
-  /// The plugins whose programs are in it.
+  /// The plugins whose programs are included.
   package var plugins: [String] = []
 
   package init() {}
 }
 
-/// What a restored home would do or read for others than its user, as its backup says.
+/// The rights that a backup would give to plugins and linked files in the restored home.
 ///
-/// A backup may be a stranger's, or may have been changed since it was made.
+/// They aren't trusted: a backup may come from someone else, or may have been changed.
 package struct BackupRights: Hashable, Sendable {
-  /// The plugins from elsewhere, with what they were allowed.
+  /// Installed plugins, with their former grants.
   package var plugins: [StoredPlugin] = []
-  /// The files that groups follow.
+  /// The files that groups are linked to.
   package var links: [StoredGroupLink] = []
-  /// Whether plugins were allowed to read health data.
+  /// Whether plugins could read health data.
   package var allowsHealth = false
-  /// What can't be allowed here, by plugin: paths that are missing, and those of the home itself.
+  /// Grants that can't be given here, by plugin: paths that are missing or inside the home.
   package var impossible: [String: [PluginGrant]] = [:]
 
   package init() {}
@@ -33,15 +33,15 @@ package struct BackupRights: Hashable, Sendable {
   }
 }
 
-/// What becomes of the rights that a backup names.
+/// Whether a restore applies the rights in a backup.
 package enum RightsChoice: Hashable, Sendable {
   case kept, dropped
 }
 
-/// What came of a restore.
+/// The result of a restore.
 package struct RestoreReport: Hashable, Sendable {
   package var contents: BackupReport
-  /// What the backup said, whatever became of it.
+  /// The rights in the backup, whether or not they were applied.
   package var rights: BackupRights
   package var choice: RightsChoice
 }

@@ -11,14 +11,15 @@ package import WidgetRegistry
 #endif
 
 extension Backups {
-  /// Makes the home what it was when a backup was made.
+  /// Replaces the home with the contents of a backup.
   ///
-  /// A whole home is made beside this one, and then the two change their names in one step: whoever is ended at any
-  /// moment leaves the old or the new. The old one goes when the new one was opened.
+  /// A complete home is built beside this one, and the two are swapped in one step. An interrupted
+  /// restore leaves either the old home or the new one. The old one is removed once the new one has
+  /// been opened.
   ///
   /// - Parameters:
-  ///   - parts: The databases that may be in it besides the registry.
-  ///   - decide: What becomes of what the backup allows others than its user; throws to change nothing.
+  ///   - parts: The databases other than the registry that the backup may contain.
+  ///   - decide: Chooses whether the backup's rights apply; throws to cancel the restore.
   package func restore(
     from path: String, parts: [HomeDatabase] = HomeDatabase.besideRegistry,
     decide: (BackupRights) throws -> RightsChoice = { _ in .dropped }
@@ -30,7 +31,7 @@ extension Backups {
     do {
       return try replaceHome(by: path, parts, decide)
     } catch {
-      // A folder that was made for it and is empty still.
+      // Remove the folder if it was created for this restore and is still empty.
       if isNew {
         for file in [store.folder.lock, store.folder.plugins + "/.lock"] { unlink(file) }
         for made in [store.folder.plugins, store.folder.path] { rmdir(made) }
@@ -42,7 +43,7 @@ extension Backups {
   private func replaceHome(
     by path: String, _ parts: [HomeDatabase], _ decide: (BackupRights) throws -> RightsChoice
   ) throws -> RestoreReport {
-    // One restore or migration at a time, and no plugin is installed meanwhile.
+    // Allow only one restore or migration at a time, and no installation meanwhile.
     let lock = try FileLock.take(store.folder.lock, in: store.folder, milliseconds: 30_000)
     let installations = try store.folder.lockInstallations()
     defer { withExtendedLifetime((lock, installations)) {} }

@@ -5,7 +5,9 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Backups {
-  /// What a restored home would do and read for others, once its programs were found to be those that it names.
+  /// The rights in a backup.
+  ///
+  /// Throws if its programs aren't the ones that its registry names.
   func rights(
     in registry: Registry, of staging: HomeFolder, named path: String
   ) throws -> BackupRights {
@@ -17,7 +19,7 @@ extension Backups {
         plugin.programStamp = try Self.stamp(of: plugin, in: staging, named: path)
         try registry.change { try $0.update(plugin) }
       }
-      // What comes with this program is told by it what it may do.
+      // Bundled plugins get their grants from this program, not from the backup.
       guard !store.context.plugins.contains(where: { $0.id == plugin.id }),
         plugin.program != nil || !plugin.grants.isEmpty
       else { continue }
@@ -26,12 +28,13 @@ extension Backups {
       if !impossible.isEmpty { rights.impossible[plugin.id] = impossible }
     }
     rights.links = try registry.groupLinks()
-    // Also where no plugin is in it: the next one that is installed would have them.
+    // Check even without plugins in the backup, because plugins installed later would get this
+    // access.
     rights.allowsHealth = try !foreignReaders(in: staging).isEmpty
     return rights
   }
 
-  /// Lets a restored home have what was chosen of its rights.
+  /// Applies or removes a backup's rights in the restored home.
   func apply(
     _ choice: RightsChoice, to rights: BackupRights, in registry: Registry, of staging: HomeFolder
   ) throws {
@@ -57,7 +60,7 @@ extension Backups {
     return try health?.authorizedReaders().filter { !own.contains($0) } ?? []
   }
 
-  /// Refuses files of programs that no plugin has.
+  /// Refuses program files that belong to no plugin.
   private static func checkFolders(
     of plugins: [StoredPlugin], in staging: HomeFolder, named path: String
   ) throws {
@@ -71,7 +74,9 @@ extension Backups {
     }
   }
 
-  /// What tells a program's files from others, once they were found to be the installed ones.
+  /// The stamp of a plugin's program.
+  ///
+  /// Throws if it isn't the installed one.
   private static func stamp(
     of plugin: StoredPlugin, in staging: HomeFolder, named path: String
   ) throws -> String {

@@ -8,17 +8,18 @@ package import WidgetRegistry
   internal import Darwin
 #endif
 
-/// What becomes of a file that is in the way.
+/// What to do if the backup file already exists.
 package enum FileInTheWay: Hashable, Sendable {
   case refused, replaced
 }
 
 extension Backups {
-  /// Writes all that lasts into one file, as it is at one moment, while others go on.
+  /// Writes a consistent backup of the home into one file, while other processes may use the home.
   ///
-  /// The file appears whole or not at all. What plugins keep in their own folders is scratch, and not in it.
+  /// The file appears complete or not at all. The containers of plugins are temporary data, and
+  /// aren't included.
   ///
-  /// - Parameter parts: The databases that are kept besides.
+  /// - Parameter parts: The databases to include besides the registry.
   package func write(
     to path: String, inTheWay: FileInTheWay, parts: [HomeDatabase] = HomeDatabase.besideRegistry
   ) throws -> BackupReport {
@@ -30,7 +31,7 @@ extension Backups {
     defer { for end in ["", "-journal", "-part"] { unlink(temporary + end) } }
     let number = DurableFile.makeEmpty(temporary)
     guard number == 0 else { throw WidgetryError.backupNotWritten(path, number) }
-    // Until the end, so that the programs are those that the registry names.
+    // Hold this lock until the end, so that the programs match the registry.
     let lock = try store.folder.lockInstallations()
     defer { withExtendedLifetime(lock) {} }
     let backup = try RegistryBackup(of: registry, into: temporary, named: path)
@@ -57,7 +58,9 @@ extension Backups {
     return report
   }
 
-  /// Where a backup goes: to what a link stands for, and neither into the home nor in place of what is no file.
+  /// Resolves links in a backup's path.
+  ///
+  /// Refuses paths inside the home, and existing items that aren't files.
   private func backupPath(
     _ path: String, inTheWay: FileInTheWay
   ) throws -> String {
@@ -72,7 +75,7 @@ extension Backups {
     return target
   }
 
-  /// Whether a file is, or would be, among those of the home.
+  /// Whether a path is inside the home's folder.
   func isInside(_ path: String) -> Bool {
     guard let home = Plugins.realPath(store.folder.path) else { return false }
     let parent = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -87,7 +90,7 @@ extension Backups {
     return report
   }
 
-  /// The files of a program, by the way to them; a link among them would lead out of the home.
+  /// The paths of a program's files, without links, which could lead out of the home.
   private static func files(in plugins: String, below folder: String) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: plugins + "/" + folder)
     return names.sorted().map { folder + "/" + $0 }.filter { name in
@@ -103,7 +106,7 @@ extension Backups {
     case .replaced:
       guard rename(temporary, path) == 0 else { throw WidgetryError.backupNotWritten(path, errno) }
     case .refused:
-      // Unlike a renaming, a link takes nobody's place.
+      // Unlike `rename`, `link` never replaces a file.
       guard link(temporary, path) == 0 else {
         throw errno == EEXIST
           ? WidgetryError.inTheWay(path) : WidgetryError.backupNotWritten(path, errno)
@@ -115,9 +118,9 @@ extension Backups {
 
 /// Reads a file in pieces.
 private struct PieceReader {
-  /// Where it is.
+  /// The path to read from.
   let file: String
-  /// Its name in the backup.
+  /// The path in the backup.
   let path: String
 
   init(_ file: String, as path: String) {

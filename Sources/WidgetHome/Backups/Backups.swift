@@ -1,6 +1,6 @@
 internal import WidgetRegistry
 
-/// Writes a home into one file, and restores it from there.
+/// Writes a home into a backup file, and restores it.
 package struct Backups {
   let store: HomeStore
   let plugins: Plugins

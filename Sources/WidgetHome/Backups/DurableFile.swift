@@ -7,9 +7,11 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// Files that are on the disk before they get their name, so that a power cut leaves no half of one.
+/// Writes files to disk before they get their name, so that a power failure leaves no partial file.
 enum DurableFile {
-  /// Makes a file for its owner alone; answers 0 or the error's number.
+  /// Creates a file that only its owner can access.
+  ///
+  /// Returns 0 or the error number.
   static func makeEmpty(_ path: String) -> Int32 {
     unlink(path)
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -18,7 +20,7 @@ enum DurableFile {
     return 0
   }
 
-  /// Writes bytes where the last ones end.
+  /// Appends bytes.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, of path: String
   ) throws(WidgetryError) {
@@ -41,7 +43,7 @@ enum DurableFile {
     #endif
   }
 
-  /// Writes out what was written of a file, and tells how large it is.
+  /// Flushes a file to disk, and returns its size.
   @discardableResult
   static func sync(_ path: String) throws(WidgetryError) -> Int {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
@@ -51,7 +53,7 @@ enum DurableFile {
     return Int(lseek(descriptor, 0, SEEK_END))
   }
 
-  /// Writes out the names in the folder of a file; where a disk cannot, it does so in its own time.
+  /// Flushes the names in a file's folder to disk, where the file system supports it.
   static func syncFolder(of path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -9,9 +9,9 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// A home that is being made of a backup, beside the one that it is to replace.
+/// A home that is being built from a backup, beside the home that it will replace.
 ///
-/// Its file is hostile until it was checked, and its ways to files are even then.
+/// The backup file isn't trusted until it has been checked, and its paths are never trusted.
 struct RestoredHome {
   private let folder: HomeFolder
   private let parts: [HomeDatabase]
@@ -20,18 +20,22 @@ struct RestoredHome {
     (self.folder, self.parts) = (folder, parts)
   }
 
-  /// The only folder of that name is that of a restore that was ended, as one restores at a time.
+  /// The folder in which a home is restored.
+  ///
+  /// If it already exists, it is left from an interrupted restore, because there is only one
+  /// restore at a time.
   static func stagingPath(for home: String) -> String { home + ".widgetry-restoring" }
 
   static func remove(_ folder: HomeFolder) {
     for plugin in (try? FileManager.default.contentsOfDirectory(atPath: folder.plugins)) ?? [] {
-      // What a plugin has put there may be deeper than one call removes.
+      // The container may be nested deeper than one call can remove.
       ContainerFolder(folder.container(ofPlugin: plugin)).empty()
     }
     try? FileManager.default.removeItem(atPath: folder.path)
   }
 
-  /// Who holds a lock, watches the bell or takes pushes goes on doing so: it is the same file in both.
+  /// Links the lock, bell and socket files into the new home, so that waiting processes continue to
+  /// use the same files.
   static func shareLocks(of home: HomeFolder, with other: HomeFolder) throws {
     let pairs = [
       (home.lock, other.lock), (home.daemonLock, other.daemonLock), (home.bell, other.bell),
@@ -43,9 +47,9 @@ struct RestoredHome {
     }
   }
 
-  /// Makes the registry and the plugins' programs.
+  /// Creates the registry and the plugins' programs.
   ///
-  /// - Parameter review: Is given the registry, beside which everything else is made by then.
+  /// - Parameter review: Called with the registry when all other files have been created.
   func fill(
     from path: String, _ review: (Registry) throws -> Void
   ) throws -> BackupReport {
@@ -78,7 +82,7 @@ struct RestoredHome {
     return report
   }
 
-  /// Copies the file, so that what was checked is what is used.
+  /// Copies the backup, so that it can't change after the checks.
   private func copy(_ path: String) throws -> Int {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard source >= 0 else { throw WidgetryError.noBackupFile(path, errno) }
@@ -103,7 +107,7 @@ struct RestoredHome {
     return count
   }
 
-  /// Makes the files of programs and of other databases, and tells whose programs they are.
+  /// Creates the files of programs and databases, and returns the plugins that own the programs.
   private func makeFiles(of backup: RegistryBackup, named path: String) throws -> [String] {
     var plugins: [String] = []
     var open: (path: String, next: Int, handle: FileHandle)?
@@ -150,7 +154,7 @@ struct RestoredHome {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Whose program a file belongs to; nil for a way that leads anywhere else.
+  /// The plugin that owns a program file in a backup; nil for any other path.
   static func plugin(ofFile path: String) -> String? {
     let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard names.count >= 3, names.count <= ContainerFolder.depthLimit, path.utf8.count <= 1024,

@@ -2,7 +2,7 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension HostCall {
-  /// Refuses what its verb doesn't know: left out, `{"instnace":"a"}` would reload everything.
+  /// Refuses unknown arguments: if they were ignored, `{"instnace":"a"}` would reload everything.
   func checkArguments() throws(WidgetryError) {
     guard let known = Verb(rawValue: verb)?.arguments else { return }
     if let name = arguments.keys.filter({ !known.contains($0) }).min() {
@@ -14,7 +14,7 @@ extension HostCall {
     }
   }
 
-  /// An argument that is a text; nil where it isn't given.
+  /// A text argument; nil if it isn't given.
   func text(_ name: String) throws(WidgetryError) -> String? {
     guard let value = arguments[name], value != .null else { return nil }
     guard let text = value.string else {
@@ -27,7 +27,7 @@ extension HostCall {
 }
 
 extension HostCall.Verb {
-  /// The names of what can be said with it.
+  /// The names of the call's arguments.
   fileprivate var arguments: Set<String> {
     switch self {
     case .reload: ["kind", "instance"]

@@ -4,9 +4,9 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What apps and plugins ask about live activities; a plugin only about its own.
+/// Calls of apps and plugins about live activities. Plugins can access only their own.
 extension PluginCalls {
-  /// Tells of the activities of a type or of one by its id, or whether there can be any.
+  /// Returns a type's activities, one activity by its id, or whether activities are allowed.
   func tellActivities(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     let arguments = call.arguments
     if arguments["authorization"] != nil {
@@ -25,7 +25,9 @@ extension PluginCalls {
         .map(json))
   }
 
-  /// Starts, updates or ends an activity; it is drawn by who shows it next.
+  /// Starts, updates or ends an activity.
+  ///
+  /// It is drawn when it is next shown.
   func changeActivity(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     let arguments = call.arguments
     switch try call.text("do") {
@@ -55,7 +57,8 @@ extension PluginCalls {
     plugin == nil || activity.record.plugin == plugin
   }
 
-  /// The type of a call; only what is known, because a plugin that asks is being waited for itself.
+  /// The activity type of a call, from the registry only: the calling plugin may be waiting, so it
+  /// can't be asked.
   private func activityType(_ call: HostCall, of plugin: String?) throws -> StoredKind {
     let name = try call.text("type") ?? ""
     let types = try store.registryIfThere()?.activityTypes().filter {
@@ -97,7 +100,7 @@ extension PluginCalls {
     return try activities.saveChange(of: id, by: event)
   }
 
-  // MARK: The wire's forms
+  // MARK: JSON forms
 
   private func json(of activity: StoredActivity) -> JSONValue {
     let record = activity.record

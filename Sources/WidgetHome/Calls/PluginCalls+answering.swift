@@ -6,10 +6,12 @@ package import WidgetModel
 package import WidgetRegistry
 
 extension PluginCalls {
-  /// Carries out what a plugin or an app asks of its host; whether it may at this moment was decided before.
+  /// Performs a call of a plugin or an app that the caller was already allowed to make.
   ///
-  /// Nothing here waits: a plugin that asks is being waited for itself.
-  /// - Parameter plugin: who asks, and whose kinds alone it may see and reload; nil for an app, which may do so with all.
+  /// It never waits for a plugin, because the calling plugin is itself in the middle of a request.
+  ///
+  /// - Parameter plugin: The calling plugin, which can only access its own kinds; nil for an app,
+  ///   which can access all.
   package func answer(_ call: HostCall, of plugin: String? = nil) -> Result<JSONValue, WireError> {
     do {
       try call.checkArguments()
@@ -40,7 +42,8 @@ extension PluginCalls {
     }
   }
 
-  /// Marks instances as due: whoever asks cannot wait for a reload that may have to run in itself.
+  /// Marks instances as due instead of reloading them, because the reload may need the calling
+  /// plugin.
   private func reload(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     guard let registry = try store.registryIfThere() else { return .object(["queued": .int(0)]) }
     let kinds = try registry.kinds().filter { plugin == nil || $0.plugin == plugin }
@@ -82,7 +85,7 @@ extension PluginCalls {
     }
   }
 
-  /// An instance as a plugin or an app gets to see it.
+  /// An instance as plugins and apps see it.
   package func configuration(of instance: StoredInstance) throws -> JSONValue {
     let kind = try kinds.kind(key: instance.kind)
     let configuration = kind.resolve(instance.own)
@@ -97,7 +100,7 @@ extension PluginCalls {
     ])
   }
 
-  /// When a widget is reloaded, what came of the last time, and what is left of its budget.
+  /// The widget's next reload, the result of its last one, and its remaining budget.
   private func schedule(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     let id = try call.text("instance") ?? ""
     let now = store.context.now()
@@ -142,13 +145,15 @@ extension PluginCalls {
     return .null
   }
 
-  /// An app may use every group; a plugin those that it was granted.
+  /// Apps may use every group; plugins only those that they were granted.
   private func require(group: String, of plugin: String?) throws {
     guard let plugin, try !processes.grants(ofPlugin: plugin).groups.contains(group) else { return }
     throw WidgetryError.noGrant(.group(name: group), plugin: plugin)
   }
 
-  /// Answers a plugin's call; a change is held back until the action has succeeded.
+  /// Answers a plugin's call.
+  ///
+  /// Changes are deferred until the plugin's current action has succeeded.
   func take(_ call: HostCall, of plugin: String) -> Result<JSONValue, WireError> {
     guard held?.plugin == plugin, HostCall.Verb(rawValue: call.verb)?.writes == true else {
       return answer(call, of: plugin)

@@ -1,7 +1,7 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Answers what plugins and apps ask of the home, such as a reload or shared values.
+/// Answers calls of plugins and apps to the home, such as reloads and shared values.
 package final class PluginCalls {
   let store: HomeStore
   let processes: PluginProcesses
@@ -12,7 +12,8 @@ package final class PluginCalls {
   let showing: Showing
   let reloads: Reloads
   let activities: Activities
-  /// The calls that are held back until the action that a plugin performs has succeeded; nil while none does.
+  /// Calls that are deferred until a plugin's current action has succeeded; nil if there is no
+  /// action.
   var held: HeldCalls?
 
   init(

@@ -1,10 +1,10 @@
 package import WidgetModel
 
-/// Something of a home that was looked at, and how it is.
+/// One result of `doctor`: a part of the home and its state.
 package struct HomeCheck: Hashable, Sendable {
   package enum State: String, Sendable {
     case ok
-    /// As it was chosen, or not needed; worth knowing where something is missed.
+    /// Configured this way or optional, but worth knowing if something seems to be missing.
     case note
     case problem
   }
@@ -12,10 +12,10 @@ package struct HomeCheck: Hashable, Sendable {
   package var check: String
   package var state: State
   package var summary: String
-  /// What to do about it.
+  /// How to fix it.
   package var hint: String?
 
-  /// What was found by failing.
+  /// Creates a check from an error.
   package init(_ check: String, _ state: State, _ error: WidgetryError) {
     self.init(check, state, error.wholeSummary, hint: error.hint)
   }

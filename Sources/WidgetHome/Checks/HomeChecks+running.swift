@@ -5,7 +5,9 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension HomeChecks {
-  /// Looks at all that a home consists of; what cannot be read is a finding, not a failure.
+  /// Checks all parts of a home.
+  ///
+  /// A part that can't be read is a finding, and doesn't stop the others.
   package func run() async throws -> [HomeCheck] {
     let isThere: Bool
     do {
@@ -90,7 +92,7 @@ extension HomeChecks {
       }
   }
 
-  /// Kinds of homes that were made when their names could still be had.
+  /// Checks for kinds with names that are no longer allowed but exist in older homes.
   private func nameChecks(in registry: Registry) throws -> [HomeCheck] {
     let names = try kinds.names(in: registry)
     return try (registry.kinds() + registry.activityTypes()).compactMap { kind in
@@ -118,7 +120,7 @@ extension HomeChecks {
 }
 
 extension PluginReport {
-  /// What brings it back.
+  /// The command that makes the plugin ready again.
   fileprivate var remedy: String? {
     switch state {
     case .ready: nil

@@ -2,13 +2,15 @@ internal import Anniversaries
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A declared home whose words were understood; plugins may have been asked, so that no transaction has to.
+/// A declaration whose values have been read and checked.
+///
+/// This may involve plugins, so it happens before the transaction.
 struct UnderstoodHome {
   struct Kind {
     var line: Int
     var kind: StoredKind
     var own: [String: JSONValue]
-    /// The parameters of which the file says something.
+    /// The parameters that the file mentions.
     var said: Set<String>
     var budget: String?
   }
@@ -31,7 +33,9 @@ struct UnderstoodHome {
 }
 
 extension Declarations {
-  /// Understands all that a file says, or tells every fault in it with its line.
+  /// Reads and checks all values of a file.
+  ///
+  /// Throws all faults at once, with their lines.
   func understand(_ declaration: HomeDeclaration) async throws -> UnderstoodHome {
     var home = UnderstoodHome()
     var faults = declaration.faults
@@ -111,13 +115,13 @@ extension Declarations {
     if let fault = Identifier.fault(in: id, noun: "widget") { faults.append(fault) }
     guard let kind else { throw WidgetryError.noKind(declared.kind, among: []) }
     let former = try store.registryIfThere()?.instance(id: id)
-    // By name: a kind has no number where the home is made only meanwhile.
+    // Compare names, because kinds have no keys before the home is created.
     if let former, case let other = try kinds.kind(key: former.kind),
       other.fullName != kind.fullName
     {
       throw WidgetryErrors(faults + [.ofAnotherKind(id, other.name)])
     }
-    // One that is there stays, whatever has become of its plugin.
+    // An existing instance remains valid even if its plugin is missing.
     if former == nil, let fault = kind.absence {
       throw WidgetryErrors(faults + [fault])
     }
@@ -142,7 +146,7 @@ extension Declarations {
       said: Set(declared.edits.map(\.name)), budget: declared.budget?.word)
   }
 
-  /// Runs a check whose failures join the others, with their line.
+  /// Runs a check, and adds its errors to the others with their line.
   private func collect(
     _ faults: inout [Declared<WidgetryError>], line: Int, _ body: () async throws -> Void
   ) async {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What applying a file has come to, or would.
+/// The result of applying a file, or of a dry run.
 package struct ApplyOutcome {
   package var changes: [HomeChange]
   package var unlisted: [UnlistedThing]
@@ -16,17 +16,20 @@ package struct ApplyOutcome {
 }
 
 extension Declarations {
-  /// Makes the home as a file declares it: in one transaction, or not at all if anything in it is wrong.
+  /// Changes the home to match a file, in one transaction.
   ///
-  /// What is so already is left alone, so that applying the same again changes and reloads nothing.
+  /// A fault in the file changes nothing.
   ///
-  /// - Parameter unnamed: what becomes of things that the file does not name.
+  /// Values that already match are left alone, so that applying the same file again reloads
+  /// nothing.
+  ///
+  /// - Parameter unnamed: Whether to delete things that the file doesn't mention.
   package func apply(
     _ declaration: HomeDeclaration, unnamed: UnnamedChoice = .kept
   ) async throws -> ApplyOutcome {
     if let registry = try store.registryIfThere() { try await kinds.register(in: registry) }
     let declared = try await understand(declaration)
-    // Nothing is made or locked for a file that is wrong or changes nothing.
+    // Don't create or lock the home for a faulty file or for one without changes.
     let foreseen = try foreseen(declared, unnamed: unnamed)
     guard !foreseen.isEmpty else {
       return ApplyOutcome(foreseen)
@@ -52,7 +55,7 @@ extension Declarations {
     return outcome
   }
 
-  /// Tells what applying a file would change, and changes nothing.
+  /// Returns what applying a file would change, without changing anything.
   package func tryApplying(
     _ declaration: HomeDeclaration, unnamed: UnnamedChoice = .kept
   ) async throws -> ApplyOutcome {
@@ -67,9 +70,9 @@ extension Declarations {
     return try registry.read { try plan(declared, unnamed: unnamed, in: registry) }
   }
 
-  // MARK: Carrying out
+  // MARK: Applying
 
-  /// The instances that are to be asked again, each once.
+  /// The instances to reload, each once.
   private struct TouchedInstances {
     private(set) var requests: [Reloader.Request] = []
     private var keys: Set<Int> = []
@@ -142,7 +145,8 @@ extension Declarations {
     }
   }
 
-  /// Has those asked again that a changed day or value of their kind touches.
+  /// Marks instances as due if they depend on a changed anniversary or on changed values of their
+  /// kind.
   private func touchOthers(
     _ plan: HomePlan, _ touched: inout TouchedInstances, in transaction: borrowing HomeTransaction
   ) throws {
@@ -184,7 +188,7 @@ extension Declarations {
 }
 
 extension HomePlan {
-  /// Whether the moments of the next reloads have to be worked out anew.
+  /// Whether the dates of the next reloads must be computed again.
   fileprivate var movesDueMoments: Bool {
     settings.contains { $0.setting == .budget }
       || kinds.contains { $0.former.budget != $0.now.budget }

@@ -2,20 +2,20 @@ package import Anniversaries
 internal import WidgetModel
 package import WidgetRegistry
 
-/// All that a file has to say so that a home like this one can be made of it; of one moment.
+/// A consistent copy of everything in a home that a declaration can contain.
 package struct HomeContents {
   /// The settings that have a value.
   package var settings: [HomeSetting: String] = [:]
   package var plugins: [StoredPlugin] = []
   package var anniversaries: [Anniversary] = []
   package var kinds: [StoredKind] = []
-  /// The plugins that come with the program, by which plain names are understood.
+  /// The bundled plugins, which take precedence for kind names without a plugin.
   package var bundled: [String] = []
   package var instances: [StoredInstance] = []
 
   package init() {}
 
-  /// The shortest name that means a kind.
+  /// The shortest unambiguous name of a kind.
   package func name(of kind: StoredKind) -> String {
     let matches = kinds.named(kind.name) { bundled.contains($0.plugin) }
     return matches.map(\.key) == [kind.key] ? kind.name : "\(kind.plugin)/\(kind.name)"
@@ -23,7 +23,7 @@ package struct HomeContents {
 }
 
 extension Declarations {
-  /// What the home holds; nothing where it is not made yet.
+  /// The home's contents; empty before the home is created.
   package func contents() throws -> HomeContents {
     var contents = HomeContents()
     contents.bundled = store.context.plugins.map(\.id)
@@ -33,7 +33,7 @@ extension Declarations {
         contents.settings[setting] = try registry.setting(setting)
       }
       contents.plugins = try registry.plugins().filter { !$0.isBundled }
-      // By their names: the order in which they came to be differs from home to home.
+      // Sort by name, because the order of creation differs between homes.
       contents.anniversaries = try registry.anniversaries().sorted { $0.id < $1.id }
       contents.kinds = try registry.kinds().sorted { $0.fullName < $1.fullName }
       var last = 0
@@ -47,7 +47,7 @@ extension Declarations {
 }
 
 extension HomeSetting {
-  /// The settings that a person chooses; the others are the program's own.
+  /// The settings that a person chooses, as opposed to internal ones.
   package static let chosen: [HomeSetting] = [
     .timeZone, .locale, .budget, .logDays, .logLines, .logTotal,
     .activities, .activityTotal, .activityPerPlugin, .pushes,

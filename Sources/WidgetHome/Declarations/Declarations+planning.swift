@@ -3,9 +3,11 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Declarations {
-  /// What has to be done so that a home is as declared, or every reason why it must not be.
+  /// Computes the changes that make a home match a declaration.
   ///
-  /// - Parameter registry: nil for a home that is not there yet.
+  /// Throws all reasons why they aren't possible.
+  ///
+  /// - Parameter registry: The home's registry; nil before the home is created.
   func plan(
     _ declared: UnderstoodHome, unnamed: UnnamedChoice, in registry: Registry?
   ) throws -> HomePlan {
@@ -46,14 +48,14 @@ extension Declarations {
     }
   }
 
-  /// Gives the kinds as they will be, by plugin and name.
+  /// Adds the changes of kinds to the plan, by plugin and name.
   private func addKinds(
     of declared: UnderstoodHome, _ unnamed: UnnamedChoice, in registry: Registry?,
     _ plan: inout HomePlan
   ) throws -> [String: StoredKind] {
     var kinds: [String: StoredKind] = [:]
     for kind in try registry?.kinds() ?? [] { kinds[kind.fullName] = kind }
-    // Where there is no home yet, they are as their plugins tell.
+    // Before the home is created, use the kinds as their plugins describe them.
     for kind in declared.kinds.map(\.kind) + declared.instances.map(\.kind)
     where kinds[kind.fullName] == nil {
       kinds[kind.fullName] = kind
@@ -116,7 +118,7 @@ extension Declarations {
     }
   }
 
-  /// What the file itself names must not be taken away because the file does not keep it.
+  /// Refuses to delete an anniversary that the file doesn't list but refers to.
   private func requireEntities(
     of declared: UnderstoodHome, in plan: HomePlan
   ) throws {
@@ -138,16 +140,17 @@ extension Declarations {
   }
 }
 
-/// What becomes of things that a file does not name.
+/// What to do with things that a file doesn't mention.
 package enum UnnamedChoice: Hashable, Sendable {
   case kept, removed
 }
 
 extension StoredKind {
-  /// A name that no other kind has, whatever the case.
+  /// A unique, case-insensitive name.
   var fullName: String { "\(plugin)/\(Folding.folded(name))" }
 
-  /// What an instance would lack that it has not lacked before, and lists that its family has no room for.
+  /// Reports required values that the change leaves missing, and lists that are too long for the
+  /// family.
   fileprivate func faults(
     in instance: StoredInstance, formerly former: StoredInstance?
   ) -> [WidgetryError] {
@@ -159,7 +162,7 @@ extension StoredKind {
     let (now, before) = (missing(instance), missing(former))
     return descriptor.intent.parameters.compactMap { parameter in
       let name = parameter.name
-      // A secret can stand in no file, and is set when the widget is there.
+      // A file can't contain secrets; they are set once the widget exists.
       if !parameter.isSecret, now.contains(name), !before.contains(name) {
         return WidgetryError(
           .misuse, code: "parameter.required", summary: "'\(self.name)' needs \(name)",

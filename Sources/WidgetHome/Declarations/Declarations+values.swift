@@ -3,10 +3,10 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 extension Declarations {
-  /// The values that words come to.
+  /// Computes values from the text in a file.
   ///
-  /// Words that say what already exists are not read again: it may name what is gone, or no longer fit, and yet be
-  /// no reason to refuse a file. What a file cannot say stays as it is.
+  /// Text that matches the existing value isn't checked again: the value may no longer be valid,
+  /// but that is no reason to refuse the file. Values that a file can't express remain unchanged.
   func declaredValues(
     _ edits: [ValueEdit], of kind: StoredKind, now own: [String: JSONValue],
     in context: ValueContext, _ faults: inout [WidgetryError]
@@ -33,7 +33,7 @@ extension Declarations {
     return values
   }
 
-  /// Dates that would be others at another time, so that they changed whenever the file is applied.
+  /// Finds relative dates, which would change each time that the file is applied.
   private func relativeDates(
     in edits: [ValueEdit], of kind: StoredKind, _ values: [String: JSONValue],
     in context: ValueContext
@@ -57,7 +57,8 @@ extension Declarations {
     }
   }
 
-  /// What the words of a file are relative to: the zone that it gives the home, wherever it is applied.
+  /// The context for relative values: the time zone that the file sets, whatever the machine's zone
+  /// is.
   func declaredContext(
     _ settings: [HomeSetting: String?], beside days: PendingAnniversaries
   ) throws -> ValueContext {
@@ -72,7 +73,7 @@ extension Declarations {
 }
 
 extension ParameterSchema {
-  /// Whether these are the words that set a value.
+  /// Whether this text is the written form of a value.
   fileprivate func writes(_ value: JSONValue, as change: ValueEdit.Change) -> Bool {
     switch change {
     case .json(let json): json == value

@@ -1,6 +1,6 @@
 internal import WidgetRegistry
 
-/// A home as a file declares it: what applying the file would change, and the change itself.
+/// Compares a home with a declaration file, and applies the file.
 package struct Declarations {
   let store: HomeStore
   let kinds: Kinds

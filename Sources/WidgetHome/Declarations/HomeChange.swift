@@ -1,6 +1,6 @@
 package import WidgetModel
 
-/// One thing that a declared home makes another, takes away or adds.
+/// One thing that applying a file adds, changes or removes.
 package struct HomeChange: Hashable, Sendable {
   package enum Action: String, Hashable, Sendable {
     case add, change, remove
@@ -10,12 +10,12 @@ package struct HomeChange: Hashable, Sendable {
     case home, anniversary, kind, instance
   }
 
-  /// What was and what is, null for nothing.
+  /// An old and a new value; null if there is none.
   package struct Field: Hashable, Sendable {
     package var name: String
     package var old: JSONValue
     package var new: JSONValue
-    /// The same as a person types it, nil for nothing.
+    /// The values as they are typed on the command line; nil if there is none.
     package var oldWords: String?
     package var newWords: String?
   }
@@ -23,10 +23,10 @@ package struct HomeChange: Hashable, Sendable {
   package var action: Action
   package var noun: Noun
   package var id: String
-  /// What differs, in the order in which it is written.
+  /// The changed fields in the order of the file format.
   package var fields: [Field]
 
-  /// The change between two sets of fields; nil where they are the same.
+  /// The difference between two sets of fields; nil if they are equal.
   init?(_ noun: Noun, _ id: String, from old: [FieldValue]?, to new: [FieldValue]?) {
     guard old != nil || new != nil else { return nil }
     action = old == nil ? .add : new == nil ? .remove : .change
@@ -45,7 +45,7 @@ package struct HomeChange: Hashable, Sendable {
   }
 }
 
-/// A value of a thing by its name, and as others may see it.
+/// A named value, with secrets hidden in its text.
 struct FieldValue {
   var name: String
   var value: JSONValue
@@ -66,7 +66,7 @@ struct FieldValue {
     words = texts.joined(separator: ", ")
   }
 
-  /// By `own.NAME`, as a parameter may have the name of anything else.
+  /// Prefixed with `own.`, because a parameter may have the same name as another field.
   init(_ value: JSONValue, of parameter: ParameterSchema) {
     name = "own.\(parameter.name)"
     self.value = value
@@ -75,11 +75,11 @@ struct FieldValue {
   }
 }
 
-/// A thing that is there and that a file does not name.
+/// A thing in the home that a file doesn't mention.
 package struct UnlistedThing: Hashable, Sendable {
   package var noun: HomeChange.Noun
   package var id: String
 
-  /// A widget by its id, others with their noun before: `dday-1`, `anniversary/mina`.
+  /// The id of a widget, or the noun and id of another thing: `dday-1`, `anniversary/mina`.
   package var name: String { noun == .instance ? id : "\(noun.rawValue)/\(id)" }
 }

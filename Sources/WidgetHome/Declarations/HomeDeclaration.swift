@@ -2,29 +2,33 @@ package import Anniversaries
 package import WidgetModel
 package import WidgetRegistry
 
-/// What a home is to hold, as a file says: each thing that is named is exactly as it is said there.
+/// The contents of a declaration file.
+///
+/// Each thing that it names must match exactly.
 package struct HomeDeclaration {
   package var settings: [Declared<SettingsChange>] = []
   package var anniversaries: [Declared<Anniversary>] = []
-  /// Days whose lines are wrong; those that name them are not wrong for it.
+  /// Anniversaries with faulty lines.
+  ///
+  /// References to them aren't reported as faults too.
   package var unfinishedDays: [Anniversary] = []
   package var kinds: [Declared<DeclaredKind>] = []
-  /// Those that have to be there already: somebody has to agree to what they may do.
+  /// Plugins that must already be installed, because a person has to approve their grants.
   package var plugins: [DeclaredPlugin] = []
-  /// In the order in which they are to be.
+  /// Widgets in their intended order.
   package var instances: [Declared<NewInstance>] = []
-  /// What could not be read; told with what is found wrong with the rest.
+  /// Lines that couldn't be read, reported together with the other faults.
   package var faults: [Declared<WidgetryError>] = []
 
   package init() {}
 }
 
-/// A plugin that a file needs.
+/// A plugin that a file requires.
 package struct DeclaredPlugin: Hashable, Sendable {
   package var id: String
-  /// Where the file says that it comes from.
+  /// The plugin's source according to the file.
   package var source: String?
-  /// What the file says that it may do, as it stands there; nobody has agreed to it.
+  /// The plugin's grants according to the file; nobody has approved them.
   package var grants: [String]
 
   package init(id: String, source: String?, grants: [String]) {
@@ -34,7 +38,7 @@ package struct DeclaredPlugin: Hashable, Sendable {
   }
 }
 
-/// Something with the line of the file that says it.
+/// A value with its line in the file.
 package struct Declared<Value> {
   package var line: Int
   package var value: Value
@@ -47,15 +51,15 @@ package struct Declared<Value> {
 
 extension Declared: Sendable where Value: Sendable {}
 
-/// What is to change about the home itself; what is not said stays.
+/// Changes of the home's settings; other settings remain unchanged.
 package struct SettingsChange {
-  /// The values to store, nil for the default.
+  /// The new values; nil to restore the default.
   package var values: [HomeSetting: String?] = [:]
   package var faults: [WidgetryError] = []
 
   package init() {}
 
-  /// Reads a zone, `system` for that of the machine.
+  /// Reads a time zone; `system` means the machine's.
   package mutating func setTimeZone(_ name: String) {
     if name == "system" {
       values[.timeZone] = .some(nil)
@@ -75,7 +79,7 @@ package struct SettingsChange {
   }
 }
 
-/// The values that hold where an instance of a kind has none of its own.
+/// A kind's default values and budget in a file.
 package struct DeclaredKind {
   package var kind: String
   package var budget: BudgetChoice?
@@ -94,9 +98,9 @@ package struct DeclaredKind {
 }
 
 extension WidgetryErrors {
-  /// Faults in the order of the file, each with its line.
+  /// All faults in the order of the file, with their lines.
   init(in faults: [Declared<WidgetryError>]) {
-    // Several of one line stay in the order in which they were found.
+    // Faults of the same line remain in the order in which they were found.
     let sorted = faults.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }

@@ -2,7 +2,9 @@ internal import Anniversaries
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What has to be done so that a home is as declared; of one moment, and to be carried out within its transaction.
+/// The changes that make a home match a declaration.
+///
+/// A plan is only valid within the transaction that computed it.
 struct HomePlan {
   var settings: [(setting: HomeSetting, old: String?, new: String?)] = []
   var anniversaries: [(former: Anniversary?, now: Anniversary?)] = []
@@ -15,7 +17,7 @@ struct HomePlan {
     settings.isEmpty && anniversaries.isEmpty && kinds.isEmpty && instances.isEmpty
   }
 
-  /// The changes as they are told: what others name before those who name it.
+  /// The changes in the order of the output: things come before those that refer to them.
   var changes: [HomeChange] {
     var changes: [HomeChange?] = [
       settings.isEmpty

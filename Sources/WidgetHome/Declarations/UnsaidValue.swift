@@ -1,11 +1,13 @@
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A value of a thing that a file names, of which a file can say nothing, and which stays as it is.
+/// A value that a file can't express, such as a secret.
+///
+/// It remains unchanged.
 package struct UnsaidValue: Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable {
     case secret
-    /// It belongs to no parameter any more.
+    /// It belongs to a parameter that no longer exists.
     case aside
   }
 
@@ -13,15 +15,17 @@ package struct UnsaidValue: Hashable, Sendable {
   package var id: String
   package var parameter: String
   package var reason: Reason
-  /// Whether there is a value; one that is not has to be set by hand.
+  /// Whether there is a value.
+  ///
+  /// If not, it must be set by hand.
   package var isSet: Bool
 
-  /// The thing's name and the parameter's: `mail-1.token`.
+  /// The thing's and the parameter's name: `mail-1.token`.
   package var name: String { "\(UnlistedThing(noun: noun, id: id).name).\(parameter)" }
 }
 
 extension StoredKind {
-  /// What a file leaves unsaid of values that it declares.
+  /// The values of a declared thing that a file can't express.
   func unsaid(
     of noun: HomeChange.Noun, _ id: String, _ own: [String: JSONValue], saying said: Set<String>,
     isNew: Bool

@@ -8,7 +8,7 @@ package struct Followed: Hashable, Sendable, Keyed {
   package let id: String
   package let kind: String
   package let revision: Int
-  /// Raised by every change of the widget's next request.
+  /// Increases with each change that affects the widget's next request.
   package let asked: Int
   package internal(set) var report: StateReport
   /// What is shown, in one line; nil until there is something to show.

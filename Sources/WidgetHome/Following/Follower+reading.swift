@@ -23,7 +23,7 @@ extension Follower {
       // An unreadable instance is reported as stale, and doesn't affect the others.
       widget.report = StateReport(state: .stale, code: error.code, detail: error.summary)
     }
-    // Others than those that only wait are told at once.
+    // States other than waiting for a reload are reported at once.
     widget.isAtWork = decision.reload == .running && widget.report.code == StateReport.due
     return widget
   }

@@ -7,7 +7,8 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// A process's right to reload the instances that name it, held as a locked file until the process ends.
+/// A process's right to reload the instances that name it, held as a locked file until the process
+/// ends.
 final class Claim {
   let name: String
   private let path: String
@@ -15,7 +16,7 @@ final class Claim {
 
   init(in folder: HomeFolder) throws {
     try folder.makeFolder(folder.run)
-    // Names are never used twice: a claim that outlives its process must not be taken for another's.
+    // Use each name once: an abandoned claim must not be mistaken for another process's.
     let number = UInt64.random(in: .min ... .max)
     if number % Self.sweepInterval == 0 { Self.sweep(folder, before: Date() - Self.sweepAge) }
     name = "\(getpid())-\(String(number, radix: 36))"
@@ -27,12 +28,12 @@ final class Claim {
     unlink(path)
   }
 
-  /// One in so many claims looks for those that killed processes have left.
+  /// How many claims there are between two removals of abandoned files.
   private static let sweepInterval: UInt64 = 64
-  /// A file that is younger may be about to be locked.
+  /// A newer file may be about to be locked.
   private static let sweepAge: TimeInterval = 60
 
-  /// Removes the files of before a moment that no process holds.
+  /// Removes files from before a date that no process has locked.
   static func sweep(_ folder: HomeFolder, before moment: Date) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.run)) ?? [] {
       let path = folder.run + "/" + name
@@ -55,7 +56,7 @@ extension stat {
   }
 }
 
-/// Tells which claims in the registry are alive, asking the kernel once for each.
+/// Finds out which claims belong to running processes, with one lock test for each claim.
 struct LivingClaims {
   private let folder: HomeFolder
   private var known: [String: Bool] = [:]
@@ -66,14 +67,14 @@ struct LivingClaims {
 
   mutating func isAlive(_ name: String) -> Bool {
     if let answer = known[name] { return answer }
-    // Names come from the registry, and become part of a path only if they look like one of ours.
+    // Names come from the registry, so they are used in a path only if they have the expected form.
     let isOurs = name.utf8.allSatisfy { $0 == 0x2D || ($0 | 0x20).isASCIIAlphanumeric }
     let answer = isOurs && FileLock.isHeld(folder.run + "/" + name)
     known[name] = answer
     return answer
   }
 
-  /// Forgets what was asked, since processes end.
+  /// Clears the cache, because processes may have ended.
   mutating func forget() {
     known.removeAll(keepingCapacity: true)
   }

@@ -4,12 +4,14 @@
   internal import Darwin
 #endif
 
-/// Tells one file from another that has, or had, the same name.
+/// Identifies a file, to notice that another one has replaced it at its path.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let file: UInt64
 
-  /// The file that has a name by now, which is not opened; nil where there is none.
+  /// The file currently at a path; nil if there is none.
+  ///
+  /// Doesn't open it.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

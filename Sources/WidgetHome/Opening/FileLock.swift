@@ -7,7 +7,9 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// An exclusive lock on a file, which the kernel ends with the process.
+/// An exclusive lock on a file.
+///
+/// The kernel releases it when the process ends.
 final class FileLock {
   private let descriptor: Int32
 
@@ -19,7 +21,9 @@ final class FileLock {
     close(descriptor)
   }
 
-  /// Takes the lock, making the file if there is none; waits a limited time for another's.
+  /// Locks a file, and creates it if necessary.
+  ///
+  /// Waits a limited time for other processes.
   static func take(
     _ path: String, in home: HomeFolder, milliseconds: Int
   ) throws(WidgetryError) -> FileLock {
@@ -27,7 +31,8 @@ final class FileLock {
     throw .homeBusy(path)
   }
 
-  /// The lock, or nil where another process had it all the time.
+  /// Like ``take(_:in:milliseconds:)``, but returns nil if another process holds the lock all the
+  /// time.
   static func takeIfFree(
     _ path: String, in home: HomeFolder, milliseconds: Int
   ) throws(WidgetryError) -> FileLock? {
@@ -41,9 +46,12 @@ final class FileLock {
     }
   }
 
-  /// Whether a process holds a lock on a file; a file without a holder is left over, and is removed.
+  /// Whether a process holds a lock on a file.
+  ///
+  /// Removes the file if it doesn't.
   static func isHeld(_ path: String) -> Bool {
-    // Not for writing: who watches the folder takes the closing of such a file for its holder's end.
+    // Open for reading, because watchers interpret the closing of a writable file as the end of its
+    // process.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }

@@ -7,9 +7,9 @@ internal import WidgetModel
 #endif
 
 extension HomeFolder {
-  /// Refuses a home that others can change: whoever writes its registry decides what this user runs.
+  /// Refuses a home that other users can change: its registry determines which programs run.
   ///
-  /// - Parameter status: Of the folder itself.
+  /// - Parameter status: The status of the home's folder.
   func requireOwn(_ status: stat) throws(WidgetryError) {
     guard status.st_uid == geteuid() else { throw .homeOfAnother(path, owner: status.st_uid) }
     guard !status.isWritableByOthers else { throw .homeOpenToOthers(path) }
@@ -22,7 +22,7 @@ extension HomeFolder {
     }
   }
 
-  /// The nearest folder above in which anyone may put another one in the home's place.
+  /// The nearest parent folder in which any user could replace the home.
   var openParent: String? {
     var folder =
       realpath(path, nil).map { real in
@@ -32,7 +32,7 @@ extension HomeFolder {
     while let slash = folder.lastIndex(of: "/"), folder != "/" {
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
       var status = stat()
-      // In a sticky folder, such as /tmp, others can't rename what is mine.
+      // In a sticky folder such as /tmp, other users can't rename this user's files.
       guard stat(folder, &status) == 0, status.st_mode & 0o1002 == 0o002 else { continue }
       return folder
     }
@@ -41,7 +41,7 @@ extension HomeFolder {
 }
 
 extension stat {
-  /// Whether its group or everyone may write it.
+  /// Whether the group or everyone can write to the file.
   fileprivate var isWritableByOthers: Bool { st_mode & 0o022 != 0 }
 }
 

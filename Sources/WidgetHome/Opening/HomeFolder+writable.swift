@@ -5,20 +5,21 @@
 #endif
 
 extension HomeFolder {
-  /// Something of a home that this user can't write, and why.
+  /// A part of the home that this user can't write to, and the reason.
   struct Unwritable: Hashable {
     var path: String
     var number: Int32
 
     var reason: String { String(cString: strerror(number)) }
-    /// Whether it's the disk that can only be read, whatever the permissions are.
+    /// Whether the whole file system is read-only, as opposed to a missing permission.
     var isDisk: Bool { number == EROFS }
   }
 
-  /// What stands in the way of saving anything: the folder, a file of it, or where it would be made.
+  /// The first item that prevents saving: the home's folder, one of its files, or the folder to
+  /// create it in.
   var unwritable: Unwritable? {
     var folder = path
-    // What isn't there yet is made below the nearest folder that is.
+    // A missing home is created below the nearest existing folder.
     while access(folder, F_OK) != 0, errno == ENOENT, let slash = folder.lastIndex(of: "/") {
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
     }

@@ -7,7 +7,7 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// The files of a home.
+/// The paths of a home's files.
 package struct HomeFolder: Hashable, Sendable {
   package let path: String
 
@@ -16,24 +16,24 @@ package struct HomeFolder: Hashable, Sendable {
   }
 
   package var registry: String { path + "/registry.sqlite" }
-  /// What was measured; it is made with the first sample.
+  /// Recorded health data; created with the first sample.
   package var health: String { path + "/health.sqlite" }
   package var lock: String { path + "/lock" }
   package var bell: String { path + "/bell" }
   package var run: String { path + "/run" }
-  /// Locked by the home's daemon, and says which process it is.
+  /// Locked by the running daemon; contains its process id.
   package var daemonLock: String { path + "/daemon.lock" }
 
-  /// Where the home's daemon takes pushes for its activities.
+  /// The socket on which the daemon accepts pushes.
   package var pushSocket: String { path + "/push.sock" }
 
-  /// Held by whoever has an action performed.
+  /// Locked while an action is performed.
   var interactionLock: String { path + "/interaction.lock" }
 
-  /// Where plugins are, each in a folder of its id.
+  /// Contains a folder for each plugin, named after its id.
   package var plugins: String { path + "/plugins" }
 
-  /// Waits until nobody else moves a plugin into its place or takes one away.
+  /// Waits until no other process installs or removes a plugin.
   func lockInstallations() throws(WidgetryError) -> FileLock {
     try makeFolder(plugins)
     return try FileLock.take(plugins + "/.lock", in: self, milliseconds: 30_000)
@@ -41,13 +41,15 @@ package struct HomeFolder: Hashable, Sendable {
 
   package func folder(ofPlugin id: String) -> String { plugins + "/" + id }
 
-  /// The only place where a plugin may write.
+  /// The only folder that a plugin can write to.
   package func container(ofPlugin id: String) -> String { folder(ofPlugin: id) + "/container" }
 
-  /// What a plugin has printed, of late.
+  /// The log of recent lines that the plugin printed.
   package func log(ofPlugin id: String) -> String { folder(ofPlugin: id) + "/log" }
 
-  /// Whether a registry was made here; refuses a folder that others own or can change.
+  /// Whether a registry was created here.
+  ///
+  /// Refuses a folder that other users own or can change.
   package func isThere() throws(WidgetryError) -> Bool {
     try checkPath()
     var status = stat()
@@ -64,21 +66,21 @@ package struct HomeFolder: Hashable, Sendable {
     return true
   }
 
-  /// Refuses a path that takes more than one line: a service's file has it on one, and so has what is told of it.
+  /// Refuses a path with line breaks, which service files and messages can't contain.
   private func checkPath() throws(WidgetryError) {
     guard HarmlessText.line(path) == path else { throw .homeOfOddPath(path) }
   }
 
-  /// Makes the folder, for its owner alone.
+  /// Creates the folder for its owner only.
   package func make() throws(WidgetryError) {
     try checkPath()
     try makeFolder(path)
     _ = try isThere()
   }
 
-  /// Makes a database's file for its owner alone, whatever the umask; SQLite gives those beside it the same mode.
+  /// Creates a database file for its owner only; SQLite uses the same mode for its other files.
   ///
-  /// Never one that is there: closing its descriptor would drop the locks of SQLite.
+  /// Never opens an existing file: closing its descriptor would release SQLite's locks.
   func makeDatabaseFile(_ file: String) throws(WidgetryError) {
     let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {
@@ -88,7 +90,7 @@ package struct HomeFolder: Hashable, Sendable {
     close(descriptor)
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its missing parents.
   func makeFolder(_ folder: String) throws(WidgetryError) {
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else {
@@ -98,7 +100,9 @@ package struct HomeFolder: Hashable, Sendable {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .homeUnusable(path, errno) }
   }
 
-  /// Tells whoever watches the home that something changed; it carries nothing and may be lost.
+  /// Wakes processes that watch the home.
+  ///
+  /// The signal has no content and may be lost.
   package func ring() {
     if utimes(bell, nil) == 0 { return }
     let descriptor = open(bell, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)

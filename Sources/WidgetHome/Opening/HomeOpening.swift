@@ -2,28 +2,29 @@ internal import SQLite
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What a new home starts with.
+/// Initial settings of a new home.
 struct NewHome {
-  /// The locale of whoever makes it, so that cron and systemd speak as the terminal does.
+  /// The locale of the process that creates the home, so that cron and systemd use the terminal's
+  /// language.
   var locale: String
 }
 
-/// Opens a home's registry, making or migrating it under the home's lock.
+/// Opens a home's registry; creates or migrates it under the home's lock.
 struct HomeOpening {
   let folder: HomeFolder
-  /// How long another process may take to make or migrate the file.
+  /// How long to wait for another process that creates or migrates the file.
   private static let patience = Duration.seconds(30)
-  /// How long the lock is waited for before it is looked whether the file is made by now.
+  /// How long to wait for the lock before checking again whether the file is ready.
   private static let milliseconds = 20
 
-  /// Opens the registry, and makes it if there is none.
+  /// Opens the registry; creates it if it is missing.
   func open(making new: NewHome) throws -> Registry {
     try wording {
       try openIfCurrent() ?? locked { try make(new) }
     }
   }
 
-  /// Opens the registry if it was made; one whose maker was ended on the way is not there yet.
+  /// Opens the registry if it exists; returns nil if its creation was interrupted.
   func openIfMade() throws -> Registry? {
     try wording {
       if let registry = try openIfCurrent() { return registry }
@@ -35,10 +36,11 @@ struct HomeOpening {
     }
   }
 
-  /// The file as it is once it is made or migrated, by another process or else by this one.
+  /// Returns the registry once this or another process has created or migrated it.
   ///
-  /// Switching to a write-ahead log ignores SQLite's waiting, so one process at a time makes the file.
-  /// Who waits for that does not wait for all the others who do.
+  /// Only one process at a time creates the file, because switching to a write-ahead log ignores
+  /// SQLite's busy timeout. A waiting process checks the file regularly, so that it needn't queue
+  /// for the lock.
   private func locked(_ make: () throws -> Registry) throws -> Registry {
     let deadline = ContinuousClock.now + Self.patience
     while true {
@@ -53,7 +55,7 @@ struct HomeOpening {
     }
   }
 
-  /// Once the log is there, nobody who opens the file gets in its maker's way.
+  /// Once the log exists, opening the file can't disturb the process that creates it.
   private var hasWriteAheadLog: Bool { FileIdentity(folder.registry + "-wal") != nil }
 
   private func wording<Result>(_ body: () throws -> Result) throws -> Result {
@@ -64,7 +66,7 @@ struct HomeOpening {
     }
   }
 
-  /// The file as it is, if this program has nothing to add to it.
+  /// Opens the registry if it needs no migration.
   private func openIfCurrent() throws -> Registry? {
     let connection: Connection
     do {
@@ -80,7 +82,7 @@ struct HomeOpening {
     try folder.makeDatabaseFile(folder.registry)
     let connection = try Connection(path: folder.registry, mode: .readWriteCreate)
     let isNew = try connection.userVersion == 0
-    // Asking first: a foreign file must not be switched to a write-ahead log.
+    // Check first: a foreign file must not be switched to a write-ahead log.
     _ = try Registry.isCurrent(connection)
     try connection.switchToWAL()
     let registry = try migrated(connection)

@@ -4,10 +4,10 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A home's folder with the registry in it, as one process has it open.
+/// An open home: its folder and registry, for one process.
 ///
-/// Every part of a ``Home`` reads and writes through the one store. It opens the registry when it is first needed, and
-/// creates it with the first write. It isn't `Sendable`.
+/// All parts of a ``Home`` share one store. It opens the registry on first use, and creates it on
+/// the first write. It isn't `Sendable`.
 final class HomeStore {
   let context: HomeContext
   let folder: HomeFolder

@@ -8,7 +8,7 @@ package import WidgetModel
 #endif
 
 extension WidgetryError {
-  /// What nobody has thought of, as a person can read it.
+  /// Converts an unexpected error to one with a readable message.
   package init(unforeseen error: any Error) {
     switch error {
     case let error as WidgetryError: self = error
@@ -17,7 +17,7 @@ extension WidgetryError {
     }
   }
 
-  /// An error in words: those of the system are written for programmers.
+  /// A readable message for an error, since the system's messages are written for programmers.
   package static func words(of error: any Error) -> String {
     switch error {
     case let error as POSIXError: return String(cString: strerror(error.code.rawValue))
