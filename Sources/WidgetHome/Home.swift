@@ -1,10 +1,10 @@
 package import Foundation
 package import WidgetRegistry
 
-/// A person's home: their widgets and all that acts on them.
+/// A user's widgets, anniversaries, plugins and settings, and the operations on them.
 ///
-/// A home opens its files when they are first needed, and creates them with the first write. What can be done with it is
-/// in its parts:
+/// A home opens its files on first use, and creates them on the first write. Its parts provide the
+/// operations:
 ///
 ///     let home = Home(context)
 ///     let day = try await home.days.add(wedding)
@@ -111,12 +111,13 @@ package final class Home {
   /// Ends the plugins that were started, and closes the files; the next access opens them again.
   package func close() { store.close() }
 
-  /// Leaves everything to the system, because the process ends now; the system is faster.
+  /// Leaves open files and processes to the system, which is faster, because this process is
+  /// exiting.
   package func abandon() {
     processes.abandon()
     store.abandon()
     health.file.abandon()
-    // Never released, with everything in it.
+    // Keep the home and everything in it alive until the process exits.
     _ = Unmanaged.passRetained(self)
   }
 
@@ -132,7 +133,7 @@ package final class Home {
     set { store.isCancelled = newValue }
   }
 
-  /// Has moments checked again that are on another side of the clock since it was set.
+  /// Checks scheduled dates again after the clock was set.
   package func followClock() {
     reloads.hasFollowedClock = false
     activities.hasFollowedClock = false

@@ -5,36 +5,40 @@ package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
-/// What a home needs from whoever opens it; nothing in here reads a clock or an environment by itself.
+/// The environment of a home: clock, time zone, plugins and limits.
+///
+/// The home itself reads no clock or environment variable.
 package struct HomeContext {
   /// The folder of the home.
   package var directory: String
   package var now: () -> Date
-  /// How long the machine has been running, where that is to be known.
+  /// How long the machine has been running; nil if it doesn't matter.
   package var running: () -> ClockReading.Running? = { nil }
-  /// The zone and locale that the caller speaks, where the caller says.
+  /// The caller's time zone and locale, if given.
   package var timeZone: String?
   package var locale: String?
-  /// The zone of the machine, asked for where neither caller nor home has one.
+  /// The machine's time zone, used if neither the caller nor the home has one.
   package var machineTimeZone: () -> String
   package var asker: Asker
   package var plugins: [BundledPlugin]
-  /// How a plugin that comes with the program is reached; the home adds what it may touch and use.
+  /// How to reach a bundled plugin.
+  ///
+  /// The home adds its sandbox and grants.
   package var transport: (_ plugin: String) throws -> PluginTransport
   package var limits: PluginLimits
   package var program: String
-  /// A copy of this process that can become a plugin that comes with the program.
+  /// A copy of this process that can become a bundled plugin.
   package var spare: SpareProcess?
-  /// The toolchains that plugins may have been built with.
+  /// The Swift toolchains that plugins may have been built with.
   package var toolchains = SwiftToolchains()
-  /// What keeps plugins from what isn't theirs on this machine.
+  /// The sandbox features that this machine supports.
   package var sandbox = Sandbox.support
-  /// Where plugins get control groups; asked when the first of them is started.
+  /// The control groups for plugins; called when the first plugin starts.
   package var groups: () -> ControlGroups? = { nil }
-  /// How long activities live, and how many of them.
+  /// The limits for live activities.
   package var activityLife = ActivityLife()
 
-  /// Whether a kind comes with the program.
+  /// Whether a kind belongs to a bundled plugin.
   func isBundled(_ kind: StoredKind) -> Bool { plugins.contains { $0.id == kind.plugin } }
 
   package init(
@@ -56,13 +60,15 @@ package struct HomeContext {
   }
 }
 
-/// A plugin that comes with the program.
+/// A plugin that is part of this program.
 package struct BundledPlugin: Hashable, Sendable {
   package var id: String
   package var version: String
-  /// Changes with the executable, so that a new one is asked for its kinds again.
+  /// Changes with the executable, so that a new build is asked for its kinds again.
   package var fingerprint: String
-  /// What it may do; nobody has to be asked for what comes with the program.
+  /// The plugin's grants.
+  ///
+  /// They need no approval.
   package var grants: [PluginGrant]
 
   package init(id: String, version: String, fingerprint: String, grants: [PluginGrant] = []) {

@@ -43,7 +43,7 @@ extension Backups {
   private func replaceHome(
     by path: String, _ parts: [HomeDatabase], _ decide: (BackupRights) throws -> RightsChoice
   ) throws -> RestoreReport {
-    // Allow only one restore or migration at a time, and no installation meanwhile.
+    // Allow only one restore or migration at a time, and no installation during it.
     let lock = try FileLock.take(store.folder.lock, in: store.folder, milliseconds: 30_000)
     let installations = try store.folder.lockInstallations()
     defer { withExtendedLifetime((lock, installations)) {} }

@@ -19,7 +19,7 @@ extension Backups {
   /// The file appears complete or not at all. The containers of plugins are temporary data, and
   /// aren't included.
   ///
-  /// - Parameter parts: The databases to include besides the registry.
+  /// - Parameter parts: The databases to include in addition to the registry.
   package func write(
     to path: String, inTheWay: FileInTheWay, parts: [HomeDatabase] = HomeDatabase.besideRegistry
   ) throws -> BackupReport {

@@ -32,9 +32,7 @@ package final class Daemon {
   private var retaking: Date?
   private var trouble: WidgetryError?
   private var pauses = Backoff(from: 1, to: 300)
-  /// Usually an event reports that another process is done.
-  ///
-  /// These retries cover a missed event.
+  /// Pauses between checks of another process's claims, in case the event for its end is missed.
   private var pausesForOthers = Backoff(from: 1, to: 30)
   private var decisions: [LedgerLine] = []
   private let activities: ActivityService
@@ -147,7 +145,7 @@ package final class Daemon {
     if let due = next, due <= now {
       let round = try await home.reloads.runDue(limit: Self.roundLimit) { _ in tellDecisions() }
       tellDecisions()
-      // The reloads themselves wake the daemon, which then checks for more due work.
+      // Return at once, so that signals are handled before more due work.
       if round.ran > 0 {
         pausesForOthers.reset()
         return .distantPast

@@ -8,7 +8,7 @@ package enum AnniversaryDetail: String {
   case timeZone = "time-zone"
   case emoji, color, notes, tag, source, uid, said
 
-  /// The text in the form in which it is stored; throws if it is invalid.
+  /// The text in its stored form; throws if it is invalid.
   package func kept(_ text: String) throws(WidgetryError) -> String {
     switch self {
     case .timeZone:

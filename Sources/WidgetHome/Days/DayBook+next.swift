@@ -7,7 +7,7 @@ internal import WidgetRegistry
 extension DayBook {
   /// How many upcoming days are listed: as many as the largest family shows.
   private static let toldOfNext = 8
-  /// For how many days after its first moment a timeline can list days.
+  /// How many days after its first entry a timeline can list upcoming days.
   private static let daysOfNext = 30
 
   /// The anniversary that `next` refers to at a moment; nil if there are no anniversaries.

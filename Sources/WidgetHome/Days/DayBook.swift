@@ -1,10 +1,11 @@
 internal import Foundation
 internal import WidgetModel
 
-/// A home's anniversaries, to be read: as they are, and as the entities that widgets name.
+/// Reads a home's anniversaries, and provides them as the entities that widgets refer to.
 final class DayBook {
   let store: HomeStore
-  /// What `next` refers to, by moment; known only during a transaction, in which nobody else changes it.
+  /// What `next` refers to at each moment; cached only during a transaction, when no other process
+  /// can change it.
   private var nextByMoment: [Date: EntityValue?] = [:]
   private var generation = 0
 

@@ -241,7 +241,7 @@ extension Days {
     }
   }
 
-  /// Every fault in a title and an id, without looking at existing anniversaries.
+  /// Every fault in a title and an id, regardless of existing anniversaries.
   package static func faults(title: String?, id: String?) -> [WidgetryError] {
     var faults: [WidgetryError] = []
     if let id, let fault = Identifier.fault(in: id, noun: "day") { faults.append(fault) }

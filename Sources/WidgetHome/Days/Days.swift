@@ -1,7 +1,8 @@
 package import Anniversaries
 package import WidgetRegistry
 
-/// The book of anniversaries: finds, adds, changes, removes and imports them, and reloads the widgets that name them.
+/// Finds, adds, changes, removes and imports anniversaries, and reloads the widgets that refer to
+/// them.
 package struct Days {
   let store: HomeStore
   let kinds: Kinds

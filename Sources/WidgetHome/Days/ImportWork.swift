@@ -2,7 +2,7 @@ internal import Anniversaries
 internal import AnniversaryFiles
 internal import WidgetRegistry
 
-/// The anniversaries of a home at one moment, against which an import is planned.
+/// A snapshot of a home's anniversaries, on which an import plan is based.
 struct ImportBasis {
   var anniversaries: [Anniversary] = []
   var ids = AnniversaryIDs()

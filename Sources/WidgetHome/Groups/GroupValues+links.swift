@@ -13,7 +13,7 @@ extension GroupValues {
     for link in links {
       let file = PropertyListFile(path: link.path)
       guard let stamp = file.stamp else {
-        // The values stay, because a program may remove a file before it writes it again.
+        // Keep the values, because a program may remove a file before writing it again.
         try note("it doesn't exist", of: link, stamp: nil, in: registry)
         continue
       }

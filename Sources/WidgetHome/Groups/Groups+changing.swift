@@ -7,7 +7,7 @@ internal import WidgetRegistry
 package struct GroupReport: Hashable, Sendable {
   package var group: String
   package var values: [String: JSONValue]
-  /// The widgets that name it, or whose plugin may read it.
+  /// The widgets that use the group, or whose plugin may read it.
   package var usedBy: [String]
 
   package var keys: [String] { values.keys.sorted() }
@@ -49,7 +49,7 @@ extension Groups {
     return (changed, outcome)
   }
 
-  // MARK: Who may read what
+  // MARK: Validation
 
   /// Throws if no app could read a value with this key.
   package static func check(key: String) throws {

@@ -9,8 +9,9 @@ extension Health {
   /// A source without new samples for this long is assumed to be out of use.
   private static let gone = 60 * 86_400_000
 
-  /// Checks the health data, and whether widgets that need them can read them; without saying so to
-  /// the widgets.
+  /// Checks the health data, and whether the widgets that use them are allowed to.
+  ///
+  /// The widgets themselves never learn that access was denied, as in HealthKit.
   func checks() throws -> [HomeCheck] {
     let health = try file.openIfThere()
     if let damage = try file.wording({ try health?.damage() }) {

@@ -2,7 +2,7 @@ internal import HealthData
 package import WidgetModel
 internal import WidgetRegistry
 
-/// A plugin that reads health data: it declares so, or has asked for them.
+/// A plugin that reads health data, according to its declaration or its earlier requests.
 package struct HealthReader: Hashable, Sendable {
   package var plugin: String
   /// HealthKit's names of the types, in order.

@@ -2,14 +2,15 @@ internal import Foundation
 internal import WidgetModel
 package import WidgetRegistry
 
-/// The names that kinds of plugins from elsewhere can't have: those of what comes with the program.
+/// Names that kinds of installed plugins can't have, because they look like bundled plugins or
+/// kinds.
 struct KindNames {
-  /// What has a name that is taken, by its skeleton.
+  /// Descriptions of the plugins and kinds with reserved names, by the name's skeleton.
   private var taken: [String: String] = [:]
 
   /// - Parameters:
-  ///   - plugins: The ids of the plugins that come with the program.
-  ///   - kinds: All that are known; those of other plugins take no names.
+  ///   - plugins: The ids of the bundled plugins.
+  ///   - kinds: All known kinds. Only those of bundled plugins reserve their names.
   init(of plugins: [String], kinds: [StoredKind]) {
     for plugin in plugins { taken[NameSkeleton.of(plugin)] = "plugin '\(plugin)'" }
     for kind in kinds where plugins.contains(kind.plugin) {
@@ -17,9 +18,9 @@ struct KindNames {
     }
   }
 
-  /// What is wrong with the name of a kind, in words that follow it; nil if nothing is.
+  /// Describes why a kind can't have its name, in words that follow the name; nil if it can.
   ///
-  /// Types of activities are called what their code calls them: several apps may have a `Game`.
+  /// Activity types have their name from the plugin's code, so several plugins may have a `Game`.
   func fault(in kind: KindDescriptor) -> String? {
     if kind.name.contains("/") { return "contains '/', which separates a plugin from its kind" }
     if kind.name.hasPrefix("-") { return "begins with '-', as flags do" }
@@ -33,10 +34,10 @@ struct KindNames {
 }
 
 extension [StoredKind] {
-  /// Those that a name means: `KIND`, or `PLUGIN/KIND` where two plugins use the same.
+  /// The kinds with a name: `KIND`, or `PLUGIN/KIND` if two plugins use the same.
   ///
-  /// The part before the first '/' is a plugin where there is one of that id, whatever kinds are called. A plain name
-  /// is that of what comes with the program, if that has it: nothing that is installed can take its place.
+  /// The part before the first '/' is a plugin if one has that id. A name without a plugin prefers
+  /// a bundled kind, so that an installed plugin can't replace it.
   package func named(
     _ name: String, isBundled: (StoredKind) -> Bool, names: (StoredKind) -> [String] = { [$0.name] }
   ) -> [StoredKind] {

@@ -2,7 +2,7 @@ internal import WidgetModel
 package import WidgetRegistry
 
 extension Kinds {
-  /// Updates what an instance names, and whether something prevents its reload.
+  /// Updates the entities that an instance refers to, and whether a problem prevents its reload.
   func review(
     _ instance: inout StoredInstance, kind: StoredKind, in transaction: borrowing HomeTransaction
   ) throws {
@@ -62,14 +62,14 @@ extension Kinds {
     return isHindered ? attention : nil
   }
 
-  /// Why an instance cannot be reloaded until someone does something.
+  /// The problem that prevents an instance's reload until the user fixes it; nil if there is none.
   package func attention(of instance: StoredInstance) throws -> Attention? {
     try kind(key: instance.kind).attention(to: instance)
   }
 }
 
 extension StoredKind {
-  /// Why an instance of this kind can't be reloaded until the user does something.
+  /// The problem that prevents the reload of an instance of this kind; nil if there is none.
   func attention(to instance: StoredInstance) -> Attention? {
     switch condition {
     case .ready: instance.attention

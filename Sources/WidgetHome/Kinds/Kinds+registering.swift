@@ -103,7 +103,7 @@ extension Kinds {
       }
       described[index] = (plugins[index], kinds)
     }
-    // In the order of the plugins, not of their answers.
+    // Restore the order of the plugins, because answers arrive in any order.
     return plugins.indices.compactMap { described[$0] }
   }
 
@@ -143,7 +143,7 @@ extension Kinds {
       grants: plugin.grants)
   }
 
-  /// The names that kinds of a plugin can't have; those of its own registration are none of them.
+  /// The names that kinds of other plugins have reserved.
   func names(in registry: Registry) throws -> KindNames {
     KindNames(of: store.context.plugins.map(\.id), kinds: try registry.kinds())
   }

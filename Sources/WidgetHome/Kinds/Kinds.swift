@@ -3,13 +3,14 @@ package import WidgetRegistry
 
 /// The kinds that a home's plugins offer.
 ///
-/// Bundled plugins are registered when kinds are first needed, and again when the program was built again.
+/// Bundled plugins are registered when kinds are first needed, and again after each new build of
+/// the program.
 package final class Kinds {
   let store: HomeStore
   let processes: PluginProcesses
   let groupValues: GroupValues
   private var cache: [StoredKind] = []
-  /// The store's generation that the cache is of.
+  /// The store's generation when the cache was filled.
   private var cachedGeneration = 0
   var hasRegistered = false
 

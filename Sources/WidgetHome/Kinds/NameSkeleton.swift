@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// What is left of a name once everything is taken away that the eye may miss.
+/// Reduces a name to a form that is equal for names that look alike.
 ///
-/// Two names with one skeleton can be taken for each other: case, letters of other scripts that look alike, styled and
-/// accented letters, digits for letters, blanks, punctuation and characters that nobody sees make no difference. It's no name itself.
+/// It ignores case, look-alike letters of other scripts, styled and accented letters, digits used
+/// as letters, spaces, punctuation and invisible characters. A skeleton isn't a usable name itself.
 enum NameSkeleton {
   static func of(_ name: String) -> String {
     var skeleton = ""
@@ -14,7 +14,7 @@ enum NameSkeleton {
     return skeleton.replacing("rn", with: "m").replacing("vv", with: "w")
   }
 
-  /// Marks on a letter, and what takes no room at all.
+  /// Whether a scalar is invisible, or only a mark on a letter.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isDefaultIgnorableCodePoint { return true }
     return switch scalar.properties.generalCategory {
@@ -46,9 +46,10 @@ enum NameSkeleton {
     return table
   }()
 
-  /// Those that common fonts draw as the plain letter, or nearly so.
+  /// Letters that common fonts draw like a Latin letter, or nearly so.
   ///
-  /// Capitals are here where they look like another than their small letter. What Unicode itself takes for the same is not.
+  /// Capitals are listed if they resemble a different letter than their lowercase form. Unicode's
+  /// own compatibility mappings aren't repeated here.
   private static let alike: KeyValuePairs<Character, String> = [
     "a": "аɑαΑᴀꭺᎪ", "b": "ЬьВвΒßʙᏼ", "c": "сϲᴄⅽꮯᏟ", "d": "ԁɗđᴅꭰᎠժ", "e": "еεΕҽєᴇꭼᎬ℮",
     "f": "ƒғϝ", "g": "ɡցԌᎶᏀ", "h": "һհнНΗħʜꮋᎻ", "i": "іıɩιΙїᎥӀӏ1lI|ǀℓɪ", "j": "јȷϳᎫյ",
@@ -58,13 +59,13 @@ enum NameSkeleton {
   ]
 }
 
-/// A letter of a name that isn't of the script of the others.
+/// A letter of a name that doesn't belong to the script of the others.
 package struct StrangeLetter: Hashable, Sendable {
   package var letter: Unicode.Scalar
-  /// What it is, such as `Cyrillic`.
+  /// The letter's script, such as `Cyrillic`.
   package var script: String
 
-  /// Such as `'і' is Cyrillic (U+0456)`.
+  /// A description such as `'і' is Cyrillic (U+0456)`.
   package var words: String {
     let number = String(letter.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
@@ -73,9 +74,10 @@ package struct StrangeLetter: Hashable, Sendable {
 
   private static let unseen = "invisible"
 
-  /// The letters of a name that are there to be taken for others, or may be.
+  /// Finds letters in a name that could be mistaken for letters of another script.
   ///
-  /// Scripts that are written together, such as Hangul and Latin, are fine, and so is a name in any one script.
+  /// Scripts that are usually combined, such as Hangul and Latin, are fine, and so is any single
+  /// script.
   package static func found(in name: String) -> [StrangeLetter] {
     let letters = name.unicodeScalars.map { StrangeLetter(letter: $0, script: script(of: $0)) }
     let odd = letters.filter { $0.script == unseen || $0.script == "a styled letter" }
@@ -85,12 +87,12 @@ package struct StrangeLetter: Hashable, Sendable {
         alphabets.count { $0 == one } < alphabets.count { $0 == other }
       })
     else { return odd }
-    // Of as many of each, those of the later alphabet are told.
+    // If two scripts have equally many letters, report those of the later alphabet.
     return (odd + letters.filter { alike.contains($0.script) && $0.script != most })
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Alphabets whose letters look like one another's.
+  /// Alphabets that share look-alike letters.
   private static let alike = ["Armenian", "Cherokee", "Greek", "Cyrillic", "Latin"]
 
   private static func script(of scalar: Unicode.Scalar) -> String {
@@ -112,7 +114,7 @@ package struct StrangeLetter: Hashable, Sendable {
     case 0x13A0...0x13FF, 0xAB70...0xABBF: return "Cherokee"
     default: break
     }
-    // Fullwidth, mathematical and encircled letters are plain ones for who reads them.
+    // Readers see fullwidth, mathematical and circled letters as plain ones.
     let plain = String(scalar).precomposedStringWithCompatibilityMapping.unicodeScalars
     return plain.allSatisfy({ $0.isASCII }) ? "a styled letter" : ""
   }

@@ -1,6 +1,6 @@
 internal import WidgetRegistry
 
-/// The ledger of reloads: what was reloaded or not, when, for whom, and why.
+/// The ledger: every reload that ran or was skipped, with its date, requester and reason.
 package struct Log {
   let store: HomeStore
   let kinds: Kinds

@@ -33,7 +33,7 @@ final class Claim {
   /// A newer file may be about to be locked.
   private static let sweepAge: TimeInterval = 60
 
-  /// Removes files from before a date that no process has locked.
+  /// Removes claim files that are older than a date and not locked.
   static func sweep(_ folder: HomeFolder, before moment: Date) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.run)) ?? [] {
       let path = folder.run + "/" + name

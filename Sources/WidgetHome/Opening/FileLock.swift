@@ -46,9 +46,7 @@ final class FileLock {
     }
   }
 
-  /// Whether a process holds a lock on a file.
-  ///
-  /// Removes the file if it doesn't.
+  /// Whether a process holds a lock on a file; removes an abandoned file.
   static func isHeld(_ path: String) -> Bool {
     // Open for reading, because watchers interpret the closing of a writable file as the end of its
     // process.

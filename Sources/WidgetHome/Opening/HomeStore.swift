@@ -21,7 +21,8 @@ final class HomeStore {
   private var knownBudget: String?
   /// Whether this process has stored anything; a failure after that is a partial one.
   private(set) var hasCommitted = false
-  /// Rises whenever cached rows may have become outdated: a transaction began or was rolled back, or the home was closed.
+  /// Rises whenever cached rows may have become outdated: a transaction began or was rolled back,
+  /// or the home was closed.
   private(set) var generation = 0
   /// Whether a transaction of this process is open.
   private(set) var isInTransaction = false
@@ -81,7 +82,8 @@ final class HomeStore {
     forgetSettings()
   }
 
-  /// Leaves the registry to the system, because the process ends now; a grown log is still copied into the file.
+  /// Leaves the registry to the system, because the process ends now; a grown log is still copied
+  /// into the file.
   func abandon() {
     // Otherwise its file would stay.
     ownClaim = nil
@@ -131,7 +133,8 @@ final class HomeStore {
     }
   }
 
-  /// The key of the user or program that runs this process, recorded with its first line in the ledger.
+  /// The key of the user or program that runs this process, recorded with its first line in the
+  /// ledger.
   func askerKey(in changes: borrowing RegistryChanges) throws -> Int {
     if let recordedAsker, try changes.registry.knows(context.asker, as: recordedAsker) {
       return recordedAsker
@@ -219,7 +222,8 @@ final class HomeStore {
     return budget
   }
 
-  /// Reads the settings again when they are next needed, because another process may have changed them.
+  /// Reads the settings again when they are next needed, because another process may have changed
+  /// them.
   func forgetSettings() {
     knownSurroundings = nil
     knownBudget = nil

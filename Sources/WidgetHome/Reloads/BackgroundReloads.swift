@@ -2,17 +2,18 @@ package import Foundation
 internal import TimelineEngine
 internal import WidgetRegistry
 
-/// Reloads widgets in other processes while a command goes on: what is due, and what its user asks for.
+/// Reloads widgets in other processes while a command keeps running: due widgets, and those that
+/// the user requests.
 ///
-/// Widgets that another process is reloading are left to it, and so is what the daemon does:
+/// It skips widgets that another process is reloading, and those that the daemon reloads:
 ///
 ///     let reloads = BackgroundReloads(home, daemon: .doesItsPart) { start($0) }
 ///     try reloads.runDue(follower.due(at: now), at: now)
 ///     watch.wait(until: reloads.nextLook, or: reloads.ends)
 package final class BackgroundReloads {
-  /// What a process is started for.
+  /// A job for a reload process.
   package enum Job: Hashable, Sendable {
-    /// Those of some widgets that are due.
+    /// The due widgets among these.
     case due(ids: [String])
     /// One widget, due or not.
     case widget(id: String)
@@ -20,7 +21,7 @@ package final class BackgroundReloads {
     case all(words: [String])
   }
 
-  /// Whether a running daemon is trusted to reload what is due in the home's own zone and locale.
+  /// Whether to leave due reloads in the home's time zone and locale to a running daemon.
   package enum Daemon: Hashable, Sendable {
     case doesItsPart, ignored
   }
@@ -38,7 +39,7 @@ package final class BackgroundReloads {
   private var due: (any ReloadProcess)?
   private var requested: [Job: any ReloadProcess] = [:]
   private var attempts: [Int: Attempt] = [:]
-  /// When to look for due reloads again although nothing has happened.
+  /// When to check for due reloads again even if nothing has happened.
   package private(set) var nextLook: Date?
 
   /// How long an attempt without a result isn't repeated: its process may have been killed.
@@ -46,7 +47,7 @@ package final class BackgroundReloads {
   /// How many widgets one process reloads; the others are for the next one.
   package static let batchSize = 200
 
-  /// - Parameter start: Starts a process; nil if that isn't possible, and then the reloads stay due.
+  /// - Parameter start: Starts a process; nil if that isn't possible, so that reloads stay due.
   package init(
     _ home: Home, daemon: Daemon, start: @escaping (Job) throws -> (any ReloadProcess)?
   ) {
@@ -58,7 +59,7 @@ package final class BackgroundReloads {
   /// Descriptors that can be read once a process has ended, where the system has such.
   package var ends: [Int32] { ([due].compactMap(\.self) + requested.values).compactMap(\.end) }
 
-  // MARK: What is due
+  // MARK: Due reloads
 
   /// Starts a process for widgets that are due, unless one is still running.
   ///
@@ -74,7 +75,7 @@ package final class BackgroundReloads {
     if daemon == .doesItsPart, try home.isInItsOwnPlace(),
       DaemonLock.holder(in: home.folder) != nil
     {
-      // It may end before it has reloaded them.
+      // The process may have ended before it reloaded them.
       nextLook = now + Self.pause
       return false
     }
@@ -86,12 +87,12 @@ package final class BackgroundReloads {
     guard !chosen.isEmpty else { return false }
     for widget in chosen { attempts[widget.key] = Attempt(widget: widget, at: now) }
     due = try start(.due(ids: chosen.map(\.id)))
-    // Nothing reports that there is room for a process again.
+    // Nothing signals that another process can be started, so try again later.
     if due == nil { look(at: now + Self.pause) }
     return due != nil
   }
 
-  /// The widgets that no other process is reloading, and that weren't tried in vain just now.
+  /// The widgets to reload now: no process is reloading them, and no attempt failed recently.
   private func chosen(from widgets: [DueWidget], at now: Date) throws -> [DueWidget] {
     var chosen: [DueWidget] = []
     for widget in widgets where chosen.count < Self.batchSize {
@@ -117,7 +118,7 @@ package final class BackgroundReloads {
     if due?.hasEnded(by: .now + patience) == true { due = nil }
   }
 
-  // MARK: What is asked for
+  // MARK: Requested reloads
 
   /// Starts a process for a job, unless one is already running for it or for all widgets.
   ///

@@ -4,13 +4,13 @@ package import WidgetModel
 
 /// How often widgets may be reloaded, as a user writes it, such as `system:40`.
 package struct BudgetChoice: Hashable, Sendable {
-  /// The policy as it is stored; nil means that of the next layer: kind, then home.
+  /// The stored policy; nil to use the kind's or else the home's.
   package let word: String?
 
   /// The accepted words, for messages and help.
   package static let usage = "unlimited|system|system:N|default"
 
-  /// The policy; nil means that of the next layer.
+  /// The policy; nil to use the kind's or else the home's.
   package var policy: BudgetPolicy? { word.flatMap { BudgetPolicy(word: $0) } }
 
   package init(parsing text: String) throws(WidgetryError) {
@@ -29,7 +29,7 @@ package struct BudgetChoice: Hashable, Sendable {
   }
 }
 
-/// What is left of an instance's budget.
+/// An instance's remaining budget.
 package struct BudgetReport: Hashable, Sendable {
   package var policy: BudgetPolicy
   package var limit: Int?

@@ -1,7 +1,7 @@
 package import TimelineEngine
 
 extension BudgetPolicy {
-  /// What the policy allows, for people.
+  /// A description of what the policy allows.
   package var words: String {
     guard let limit else { return word }
     let minutes = Int(spacing.timeInterval) / 60

@@ -1,7 +1,7 @@
 package import TimelineEngine
 
 extension Deferral {
-  /// Why a reload is deferred, for people.
+  /// A description of why a reload is deferred.
   package var words: String {
     switch cause {
     case .coalescing: "it was reloaded just now; further requests are combined into one reload"
@@ -10,7 +10,7 @@ extension Deferral {
     }
   }
 
-  /// The same in a few words, for a table.
+  /// A short description for a table.
   var label: String {
     switch cause {
     case .coalescing: "reloaded just now"

@@ -11,9 +11,9 @@ package struct ReloadResult: Hashable, Sendable {
   package var detail: String?
   /// A command that the user can run next.
   package var hint: String?
-  /// What its plugin says besides.
+  /// Additional messages from the plugin.
   package var says: PluginWords?
-  /// When it is tried again by itself.
+  /// When the reload is automatically tried again.
   package var until: Date?
   package var entries: Int
   package var milliseconds: Int

@@ -1,6 +1,6 @@
 package import WidgetRegistry
 
-/// Reloads instances: those that are selected, those that are due, and those that a change has affected.
+/// Reloads instances that are selected, due or affected by a change.
 package final class Reloads {
   let store: HomeStore
   let processes: PluginProcesses
@@ -11,7 +11,7 @@ package final class Reloads {
   let selection: Selection
   /// Called inside the transaction for each recorded decision; may throw.
   var onDecision: ((LedgerLine) -> Void)?
-  /// Whether reloads that ran in the future, before the clock was set back, were looked for.
+  /// Whether reloads with a date in the future were corrected after the clock was set back.
   var hasFollowedClock = false
 
   init(

@@ -5,7 +5,7 @@ package import WidgetRegistry
 internal import WidgetRendering
 
 extension Schedule {
-  /// The facts of an instance from which the reload engine decides.
+  /// The facts about an instance that the reload engine needs for its decision.
   func facts(of shown: ShownInstance) throws -> InstanceFacts {
     let run = shown.run
     let budget = try budget(of: shown.instance)

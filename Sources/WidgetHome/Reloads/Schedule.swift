@@ -1,6 +1,6 @@
 internal import TimelineEngine
 
-/// When instances are due for a reload: the facts from the registry, and the engine that decides by them.
+/// Decides when instances are due for a reload, by passing facts from the registry to the engine.
 package struct Schedule {
   let store: HomeStore
   let kinds: Kinds

@@ -12,7 +12,8 @@ struct TimelineAnswers {
     var result: Result<EncodedTimeline, WidgetryError>
     var milliseconds: Int
 
-    /// The answer itself if the plugin's process failed, rather than the provider.
+    /// The answer itself if the plugin's process failed; nil if it succeeded or only the provider
+    /// failed.
     var death: Answer? {
       guard case .failure(let error) = result, error.code.hasPrefix("plugin.") else { return nil }
       return self

@@ -9,7 +9,7 @@ internal import WidgetRegistry
 #endif
 
 extension Settings {
-  /// Changes the zone and locale of the home; `system` is the zone of the machine.
+  /// Changes the home's time zone and locale; `system` means the machine's time zone.
   package func set(
     timeZone: String?, locale: String?, budget: BudgetChoice? = nil
   ) throws {
@@ -33,7 +33,8 @@ extension Settings {
     }
   }
 
-  /// Changes how much the ledger remembers; what is over goes at once, in steps that let others write.
+  /// Changes the ledger's limits, and deletes excess lines in batches, so that other processes can
+  /// write in between.
   package func setLog(days: Int?, lines: Int?, total: Int?) throws {
     let registry = try store.registry()
     try store.change(in: registry) { transaction in
@@ -44,14 +45,15 @@ extension Settings {
     try trimLog(in: registry)
   }
 
-  /// Takes away what the log has too much, in steps that let others write.
+  /// Deletes excess lines of the ledger in batches, so that other processes can write in between.
   func trimLog(in registry: Registry) throws {
     var last: Int? = .min
     while let key = last {
       last = try store.change(in: registry) {
         try $0.changes.trimLedger(afterInstance: key, atMost: Self.trimmedAtOnce)
       }
-      // Whoever waits for the lock looks at it now and then only, and would not get it between two steps.
+      // Pause, because waiting processes check the lock only now and then, and would miss a short
+      // gap.
       usleep(2000)
     }
     while try store.change(
@@ -62,7 +64,7 @@ extension Settings {
     }
   }
 
-  /// Few enough that the lock is held for some milliseconds.
+  /// Small enough that each batch holds the lock for a few milliseconds only.
   private static let trimmedAtOnce = 1000
 }
 

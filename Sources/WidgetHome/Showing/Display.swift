@@ -26,11 +26,11 @@ package struct Display {
   /// The pictures that came with an answer that isn't stored.
   package var images: [ImageValue] = []
   package var report: StateReport
-  /// How the provider determined the current time, if it was asked and that is known.
+  /// How the provider determined the current time, if it was asked and this is known.
   package var clock: ClockUse?
-  /// Why the provider didn't answer, so that the stored view is shown instead.
+  /// Why the provider didn't answer; the stored view is then shown instead.
   package var failure: WidgetryError?
-  /// What to tell the person who looks at it.
+  /// Messages for the person who looks at the widget.
   package var notices: [DisplayNotice] = []
 }
 

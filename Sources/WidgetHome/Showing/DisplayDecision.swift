@@ -4,7 +4,7 @@ package import WidgetRegistry
 
 /// How a widget is shown: where its view comes from, and whether a reload will replace it.
 ///
-/// Every command that shows widgets makes one first, so that all of them show the same:
+/// Every command that shows widgets starts with a decision, so that all of them show the same:
 ///
 ///     var decision = try home.showing.decision(id: "dday-1")
 ///     if decision.needsReload {
@@ -79,8 +79,8 @@ package struct DisplayDecision {
 
   package var shown: ShownInstance { status.shown }
 
-  /// How long to wait for the reload: briefly if there is something to show meanwhile, because a slow
-  /// plugin must not hold up a status bar.
+  /// How long to wait for the reload: briefly if there is something to show meanwhile, because a
+  /// slow plugin must not hold up a status bar.
   package var patience: Duration { shown.timeline == nil ? .seconds(12) : Self.shortPatience }
 
   package static let shortPatience = Duration.milliseconds(200)

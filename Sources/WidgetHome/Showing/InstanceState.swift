@@ -4,7 +4,7 @@ package import WidgetRegistry
 
 /// The state of an instance, as `list` and `status` print it.
 package enum InstanceState: String, Hashable, Sendable, CaseIterable {
-  /// It shows what it should.
+  /// The widget is up to date.
   case current
   /// Its last reload failed, so it shows an older timeline.
   case stale
@@ -13,7 +13,7 @@ package enum InstanceState: String, Hashable, Sendable, CaseIterable {
   /// The user has to fix something.
   case needsAttention
 
-  /// The state in words, for people; nil for one that is as it should be.
+  /// A label for people; nil for `current`.
   package var label: String? {
     switch self {
     case .current: nil
@@ -51,7 +51,7 @@ package struct StateReport: Hashable, Sendable {
   /// Whether a person should know; a reload that only waits for its turn needs no words.
   package var isNoteworthy: Bool { state != .current && code != Self.due }
 
-  /// The reason with the moment until which it lasts, formatted by the caller.
+  /// The reason and how long it lasts, with the date formatted by the caller.
   package func words(_ moment: (Date) -> String) -> String? {
     detail.map { $0 + (until.map { ", until \(moment($0))" } ?? "") }
   }

@@ -21,10 +21,9 @@ extension Showing {
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
   }
 
-  /// What an instance would show at a moment or with options that its stored timeline doesn't
-  /// cover.
+  /// Asks a provider about a moment or options that the stored timeline doesn't cover.
   ///
-  /// Its provider is asked, with that moment as the current time, and nothing is stored.
+  /// The provider gets that moment as the current time. Nothing is stored.
   package func ask(
     _ shown: ShownInstance, at moment: Date, as options: ViewingOptions = ViewingOptions()
   ) async throws -> Display {
@@ -52,7 +51,7 @@ extension Showing {
       clock: clock ?? kind.clock)
   }
 
-  /// What a widget would show that hasn't been added yet; nothing is stored.
+  /// Asks what a widget would show before it is added; nothing is stored.
   package func preview(
     _ instance: StoredInstance, of kind: StoredKind, at moment: Date
   ) async throws -> Display {

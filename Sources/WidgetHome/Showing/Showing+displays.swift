@@ -19,7 +19,7 @@ extension Showing {
     try store.registryIfThere()?.instanceIDs().isEmpty == false
   }
 
-  // MARK: What is shown
+  // MARK: Displays
 
   /// Decides how the widget with an id is shown; throws if it can't be shown with the options.
   ///
@@ -36,7 +36,7 @@ extension Showing {
     return try decision(on: shown, at: moment, now: now, as: options, asking: asking)
   }
 
-  /// Decides how a widget is shown whose stored data has been read already.
+  /// Decides how to show a widget whose stored data was already read.
   package func decision(
     on shown: ShownInstance, at moment: Date? = nil, now: Date,
     as options: ViewingOptions = ViewingOptions(), asking: DisplayDecision.Asking = .allowed
@@ -46,7 +46,9 @@ extension Showing {
     }
   }
 
-  /// What a widget shows according to a decision; if its provider fails, what is stored.
+  /// Shows a widget according to a decision.
+  ///
+  /// If its provider fails, shows the stored view.
   package func display(_ decision: DisplayDecision) async throws -> Display {
     var display: Display
     switch decision.source {

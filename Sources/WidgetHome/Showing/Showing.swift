@@ -1,6 +1,7 @@
 internal import WidgetRegistry
 
-/// What widgets show, and why: their stored timelines, their status, and answers for other moments and families.
+/// Provides what widgets show: stored timelines, their status, and answers for other moments and
+/// families.
 package struct Showing {
   let store: HomeStore
   let processes: PluginProcesses

@@ -4,9 +4,9 @@ internal import WidgetRegistry
 
 /// The writes of one transaction of a home.
 ///
-/// What is stored goes through ``changes``. The methods here are for what a write means to others:
-/// it requests reloads, claims instances for this process, and records decisions in its name. When
-/// the transaction is committed, the bell rings once if there is something for followers to see.
+/// Rows are written through ``changes``. The methods here add the consequences: they request
+/// reloads, claim instances for this process, and record decisions in its name. When the
+/// transaction commits, followers are woken once if it changed anything that they can see.
 ///
 ///     try store.change(in: registry) { transaction in
 ///       try transaction.changes.setGroupValue("g", "key", to: value)
@@ -22,7 +22,7 @@ struct HomeTransaction: ~Copyable {
     self.store = store
   }
 
-  /// What the transaction reads, with its own writes.
+  /// The registry as this transaction sees it, including its own writes.
   var registry: Registry { changes.registry }
 
   // MARK: Requests for reloads
