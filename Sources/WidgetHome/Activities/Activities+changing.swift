@@ -138,8 +138,7 @@ extension Activities {
 
   /// The presentations for a changed activity; nil if the stored ones still apply.
   ///
-  /// If the change doesn't affect the content, a drawing failure doesn't fail the change: an
-  /// activity can end without a new picture.
+  /// A drawing failure only fails a change of the state: an activity can end without a new picture.
   private func views(
     of next: StoredActivity, changedFrom former: StoredActivity
   ) async throws -> ActivityViews? {

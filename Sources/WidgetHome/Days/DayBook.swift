@@ -4,7 +4,7 @@ internal import WidgetModel
 /// Reads a home's anniversaries, and provides them as the entities that widgets refer to.
 final class DayBook {
   let store: HomeStore
-  /// What `next` refers to at each moment; cached only during a transaction, when no other process
+  /// The value of `next` at each moment; cached only during a transaction, when no other process
   /// can change it.
   private var nextByMoment: [Date: EntityValue?] = [:]
   private var generation = 0

@@ -107,7 +107,7 @@ extension Days {
 
   /// Removes anniversaries.
   ///
-  /// Those in use are removed only with `force`; their widgets keep the id and need attention.
+  /// Removing anniversaries in use requires `force`; their widgets keep the id, but need attention.
   ///
   /// Widgets that can show that the day is gone are marked as due.
   package func remove(_ names: [String], force: Bool) throws -> RemovedAnniversaries {

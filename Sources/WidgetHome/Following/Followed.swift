@@ -2,7 +2,7 @@ package import Foundation
 package import WidgetModel
 internal import WidgetRegistry
 
-/// What a follower remembers about one widget: enough to notice a change, without the view.
+/// A follower's record of one widget: enough to notice a change, without storing the view.
 package struct Followed: Hashable, Sendable, Keyed {
   package let key: Int
   package let id: String
@@ -11,7 +11,7 @@ package struct Followed: Hashable, Sendable, Keyed {
   /// Increases with each change that affects the widget's next request.
   package let asked: Int
   package internal(set) var report: StateReport
-  /// What is shown, in one line; nil until there is something to show.
+  /// The shown content in one line; nil until there is something to show.
   package var line: String? { fingerprint?.line }
   /// When a reload is due; nil if none is scheduled.
   package let due: Date?

@@ -10,7 +10,7 @@ extension HealthFile {
   /// A change of a type that hasn't been delivered to widgets yet.
   private struct PendingDelivery {
     var type: String
-    /// The earliest moment that its frequency allows, the distant past for at once; nil for never.
+    /// The earliest date that its frequency allows; nil for never, the distant past for at once.
     var moment: Date?
 
     func isDue(at now: Date) -> Bool { moment.map { $0 <= now } ?? false }

@@ -126,7 +126,7 @@ final class HomeStore {
       if touched.isNews { folder.ring() }
       return result
     } catch {
-      // What was read and recorded in the transaction was rolled back.
+      // Rows that were cached during the transaction may have been rolled back.
       generation += 1
       recordedAsker = nil
       throw error

@@ -9,9 +9,9 @@ struct PluginConfinement {
   var container: String?
   var grants: [PluginGrant]
   var fileGuard = FileGuard.required
-  /// Whether the sandbox may allow paths through symbolic links.
+  /// Whether the program may read symbolic links.
   ///
-  /// A copy of this process can't resolve them.
+  /// A copy of this process can't, so a bundled plugin must not need any.
   var readsLinks = true
   /// The folder of all plugins.
   ///

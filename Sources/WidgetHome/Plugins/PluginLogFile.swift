@@ -9,7 +9,7 @@ internal import WidgetModel
 
 /// The lines that a plugin printed, each with the time at which it was read.
 ///
-/// When the log is full, it replaces the older of two files, so that a plugin can't fill the disk.
+/// There are two files: a full one replaces the older one, so that a plugin can't fill the disk.
 /// Several processes may append at once.
 package struct PluginLogFile {
   package struct Line: Hashable, Sendable {

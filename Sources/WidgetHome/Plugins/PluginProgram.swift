@@ -6,8 +6,7 @@ package struct PluginProgram: Hashable, Sendable {
   package var file: String
   /// Resource folders beside the program.
   package var resources: [String]
-  /// The names of folders beside the program that look like resources of other programs, and aren't
-  /// copied.
+  /// The names of resource folders beside the program that belong to others, and aren't copied.
   package var leftOut: [String] = []
   /// The path that was given on the command line; updates install from it again.
   package var source: String

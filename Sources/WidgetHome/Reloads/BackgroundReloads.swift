@@ -5,7 +5,7 @@ internal import WidgetRegistry
 /// Reloads widgets in other processes while a command keeps running: due widgets, and those that
 /// the user requests.
 ///
-/// It skips widgets that another process is reloading, and those that the daemon reloads:
+/// Widgets that another process or the daemon reloads are skipped. A command uses it as follows:
 ///
 ///     let reloads = BackgroundReloads(home, daemon: .doesItsPart) { start($0) }
 ///     try reloads.runDue(follower.due(at: now), at: now)
@@ -92,7 +92,7 @@ package final class BackgroundReloads {
     return due != nil
   }
 
-  /// The widgets to reload now: no process is reloading them, and no attempt failed recently.
+  /// The widgets to reload now: no process is reloading them, and they weren't tried recently.
   private func chosen(from widgets: [DueWidget], at now: Date) throws -> [DueWidget] {
     var chosen: [DueWidget] = []
     for widget in widgets where chosen.count < Self.batchSize {
@@ -147,7 +147,7 @@ package protocol ReloadProcess: AnyObject {
   func hasEnded(by deadline: ContinuousClock.Instant) -> Bool
 }
 
-/// A widget for which a reload is due, and the request that it is due for.
+/// A widget whose reload is due, with the request that caused it.
 package struct DueWidget: Hashable, Sendable {
   package var key: Int
   package var id: String

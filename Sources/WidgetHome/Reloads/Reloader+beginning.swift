@@ -98,7 +98,7 @@ extension Reloader {
       instance: instance, kind: kind, reason: reason, parts: parts, turn: turn)
   }
 
-  /// The facts of an instance that is to be run now; earlier runs matter only if there is a budget.
+  /// The facts about an instance that will run now; earlier runs matter only if there is a budget.
   private func facts(
     of instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason
   ) throws -> InstanceFacts {

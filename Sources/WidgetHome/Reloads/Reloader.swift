@@ -161,7 +161,7 @@ final class Reloader {
     for result in results { try onResult(result) }
   }
 
-  /// Marks as due the instances for which no time is left.
+  /// Marks instances as due because there is no time left to reload them.
   private func leave(_ requests: [Request], _ onResult: ResultHandler) throws {
     giveUp(requests.filter(\.isAsked).map(\.key))
     var rest = requests[...]

@@ -2,13 +2,13 @@ package import Foundation
 package import WidgetModel
 package import WidgetRegistry
 
-/// What a widget showed before it changed, and until when the change is highlighted.
+/// The view before a change, and the date until which the change is highlighted.
 package struct ChangeMark: Hashable, Sendable {
   package let before: ViewNode
   package let until: Date
 }
 
-/// What a following command drew last for a widget.
+/// The view that a following command last drew for a widget.
 package struct DrawnView: Hashable, Sendable {
   let view: ViewNode
   let mark: ChangeMark?
@@ -34,7 +34,7 @@ extension Display {
 }
 
 extension Showing {
-  /// What was shown before a recent change; nil if nothing has changed recently.
+  /// The view before a recent change; nil if nothing has changed recently.
   ///
   /// This is the previous entry of the stored timeline; it is read only while the change is
   /// highlighted.

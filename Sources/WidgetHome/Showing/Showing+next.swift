@@ -18,7 +18,7 @@ package struct NextStep: Hashable, Sendable {
   package var reason: String
   /// The reason in words.
   package var words: String
-  /// What is shown from then on.
+  /// The content from then on, in one line.
   package var line: String?
 }
 

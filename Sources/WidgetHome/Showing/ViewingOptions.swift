@@ -65,7 +65,7 @@ extension WidgetFamily {
     }
   }
 
-  /// The location of a widget for which none was chosen: small families are only on lock screens.
+  /// The default location of a family: accessory families only exist on lock screens.
   fileprivate func usualLocation(of location: WidgetLocation) -> WidgetLocation {
     isAccessory && location == .homeScreen ? .lockScreen : location
   }

@@ -23,7 +23,7 @@ extension PluginProcesses {
     if let known = bundledTransports[plugin] { return known }
     let transport = try store.context.transport(plugin)
     guard case .process(let launch, _) = transport else { return transport }
-    // A bundled plugin may run in a copy of this process, which can't resolve symbolic links.
+    // A bundled plugin may run in a copy of this process, which can't read symbolic links.
     let confinement = PluginConfinement(
       container: container, grants: bundled.grants, fileGuard: .whereAvailable,
       readsLinks: launch.executable != CurrentExecutable.path, plugins: store.folder.plugins,
