@@ -121,7 +121,7 @@ package final class Follower {
       plan = try await home.selection.plan(selector)
     } catch is WidgetryError {
     } catch is WidgetryErrors {
-      // If a kind or id was removed, its widgets are dropped, and the rest of the selection remains.
+      // If a kind or id was removed, its widgets are dropped; the rest of the selection remains.
     }
   }
 
