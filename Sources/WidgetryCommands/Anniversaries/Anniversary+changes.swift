@@ -1,7 +1,7 @@
 internal import Anniversaries
 
 extension Anniversary {
-  /// Each thing that is another than before, as `what it was -> what it is`.
+  /// The fields that differ, each as `old value -> new value`.
   func changes(from former: Anniversary) -> [String] {
     func change(_ name: String, _ old: String?, _ new: String?) -> String? {
       if old == new { return nil }

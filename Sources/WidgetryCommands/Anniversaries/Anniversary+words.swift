@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 
 extension Anniversary {
-  /// The words of the line that makes this day, from `anniversary add` on.
+  /// The command line that adds this day, starting with `anniversary add`.
   var addWords: [String] {
     var flags = ["--id", id]
     func add(_ flag: String, _ value: String?) { flags.append(flag: flag, value) }
@@ -27,9 +27,9 @@ extension Anniversary {
   /// How a day repeats by default.
   private var usualRecurrence: Recurrence { day.year == nil ? .yearly : .once }
 
-  /// Reads what `anniversary add` was given; all that is wrong joins the other faults.
+  /// Reads the arguments of `anniversary add`; appends all faults to `faults`.
   ///
-  /// The id is empty where one is to be made of the title.
+  /// The id is empty if it should be made from the title.
   init?(adding parsed: ParsedCommand, today: CivilDate, faults: inout [WidgetryError]) {
     let title = parsed.argument("TITLE") ?? ""
     let id = parsed.value("id")

@@ -26,7 +26,7 @@ struct AnniversaryAddCommand: ResultCommand {
     ],
     discussion: ["It counts once unless --repeat is given."])
 
-  /// Read when the home is open: words such as `tomorrow` mean a day in its zone.
+  /// Parsed once the home is open, because words such as `tomorrow` depend on its time zone.
   private let line: ParsedCommand
 
   init(_ line: ParsedCommand) {
@@ -49,10 +49,10 @@ struct AnniversaryAddCommand: ResultCommand {
 
 struct AddedAnniversary: FormattedResult {
   let report: AnniversaryReport
-  /// A day with the same title and date.
+  /// An existing day with the same title and date.
   let twin: Anniversary?
   let start: LaterStart?
-  /// Whether widgets count it already.
+  /// Whether widgets already count this day.
   let isUsed: Bool
   let reloads: ReloadRemarks
 
@@ -60,7 +60,7 @@ struct AddedAnniversary: FormattedResult {
 
   func writeText(to output: Output) {
     let anniversary = report.anniversary
-    // The title, where the id doesn't show it.
+    // The title, unless the id shows it.
     let isNamedByID = Anniversary.identifier(fromTitle: anniversary.title) == anniversary.id
     let title = isNamedByID ? "" : " '\(Output.echo(anniversary.title))'"
     output.say("Added \(anniversary.id)\(title): \(report.words)")
@@ -83,11 +83,12 @@ struct AddedAnniversary: FormattedResult {
   }
 }
 
-/// A day that begins on another date than the one that was given, which its rule doesn't name.
+/// A repeating day whose first occurrence is later than the given date, which the rule doesn't
+/// match.
 struct LaterStart {
   private let note: String
 
-  /// - Returns: Nil for a day that begins on the date that was given.
+  /// - Returns: Nil for a day that begins on the given date.
   init?(of anniversary: Anniversary, asked: CalendarDay) {
     guard let counted = anniversary.recurrence.dayOfMonth, anniversary.day != asked,
       let first = anniversary.first

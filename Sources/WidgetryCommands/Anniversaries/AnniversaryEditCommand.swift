@@ -27,7 +27,7 @@ struct AnniversaryEditCommand: ResultCommand {
     ],
     reloads: true)
 
-  /// Read when the home is open: words such as `tomorrow` mean a day in its zone.
+  /// Parsed once the home is open, because words such as `tomorrow` depend on its time zone.
   private let line: ParsedCommand
 
   init(_ line: ParsedCommand) {
@@ -52,7 +52,7 @@ struct AnniversaryEditCommand: ResultCommand {
       reloads: ReloadRemarks(outcome.reloads, in: home))
   }
 
-  /// What the line changes, or every fault in it.
+  /// The requested changes; throws all faults.
   private func change(today: CivilDate) throws(WidgetryErrors) -> AnniversaryChange {
     var change = AnniversaryChange(id: line.value("id"), title: line.value("title"))
     var faults = Days.faults(title: change.title, id: change.id)
@@ -79,7 +79,7 @@ struct AnniversaryEditCommand: ResultCommand {
 }
 
 extension AnniversaryChange {
-  /// The day that was given, if one was.
+  /// The given day, if there is one.
   fileprivate var day: CalendarDay? {
     edits.lazy.compactMap { if case .day(let day) = $0 { day } else { nil } }.first
   }
@@ -93,7 +93,7 @@ struct EditedAnniversaries: FormattedResult {
 
   var status: ExitStatus { reloads.status }
 
-  /// What changed of each day, and which widgets show it.
+  /// Prints what changed in each day, and which widgets show it.
   func writeText(to output: Output) {
     let reloaded = reloads.reloads.filter { [.reloaded, .unchanged].contains($0.outcome) }
     let more = reloaded.count > 20 ? " and \(reloaded.count - 20) more" : ""

@@ -3,9 +3,9 @@ internal import WidgetHome
 internal import WidgetModel
 
 extension AnniversaryFlags {
-  /// What a line changes about how a day comes back, nil if it says nothing about it.
+  /// The requested change of the recurrence; nil if the command line has none.
   ///
-  /// An empty value takes a part away.
+  /// An empty value removes a part.
   static func recurrenceChange(
     in parsed: ParsedCommand, today: CivilDate, faults: inout [WidgetryError]
   ) -> RecurrenceChange? {

@@ -6,7 +6,7 @@ internal import WidgetModel
 ///
 /// ``edits(in:today:faults:)`` reads the words that ``Anniversary/addWords`` writes.
 enum AnniversaryFlags {
-  /// The zone of the day; it says nothing about where the caller is.
+  /// The zone of the day, which is independent of the caller's zone.
   static let timeZone = FlagSpec.option(
     "time-zone", "Z", "whose midnight it begins at; the viewer's if not given")
 
@@ -29,16 +29,18 @@ enum AnniversaryFlags {
     .option("tag", "T", repeats: true, "a word to find it by"),
   ]
 
-  /// Where a day was imported from; `export` writes it, so that importing again adds nothing.
+  /// Where a day was imported from.
+  ///
+  /// `export` writes it, so that importing the file again adds nothing.
   static let origin: [FlagSpec] = [
     .ofFiles("source", "S", "where it was imported from"),
     .ofFiles("uid", "U", "its own id there, by which a later import finds it"),
     .ofFiles("said", "MARKS", "what the source had, so that imports change only what is new"),
   ]
 
-  /// What the flags of a line change; all that is wrong with them joins the other faults.
+  /// The changes that the flags request; appends all faults to `faults`.
   ///
-  /// An empty value deletes what was there.
+  /// An empty value deletes the old one.
   static func edits(
     in parsed: ParsedCommand, today: CivilDate, faults: inout [WidgetryError]
   ) -> [AnniversaryEdit] {
@@ -73,7 +75,7 @@ enum AnniversaryFlags {
     return edits
   }
 
-  /// The tags of a line, each once.
+  /// The given tags, without duplicates.
   static func tags(in parsed: ParsedCommand) throws(WidgetryError) -> [String] {
     var tags: [String] = []
     for tag in parsed.values("tag") where !tag.isEmpty && !tags.contains(tag) {
@@ -82,7 +84,7 @@ enum AnniversaryFlags {
     return tags
   }
 
-  /// Where a line says that its day comes from.
+  /// The import source that the command line names.
   static func source(
     in parsed: ParsedCommand, faults: inout [WidgetryError]
   ) -> Anniversary.Source? {
@@ -109,7 +111,7 @@ enum AnniversaryFlags {
     }
   }
 
-  /// Reads a day; what is wrong with it joins the other faults.
+  /// Parses a day; appends its fault to `faults`.
   static func day(
     _ text: String, today: CivilDate, faults: inout [WidgetryError]
   ) -> CalendarDay? {
@@ -123,7 +125,7 @@ enum AnniversaryFlags {
 
   // MARK: Values
 
-  /// The text as it is saved; nil for an empty one, which deletes what was there.
+  /// The text to save; nil for an empty one, which deletes the old text.
   private static func kept(
     _ text: String, _ detail: AnniversaryDetail
   ) throws(WidgetryError) -> String? {

@@ -36,7 +36,7 @@ struct AnniversaryListCommand: ResultCommand {
     let home = environment.home
     let today = try CivilDate.today(in: home)
     let (end, date) = try bounds(in: home, today: today)
-    // Once for all: ten thousand days are a common calendar.
+    // Look them up once for all days, because a home can have ten thousand.
     let users = try home.days.usersByDay()
     let all = try home.days.all()
     var reports = try all.compactMap { day -> AnniversaryReport? in
@@ -63,7 +63,7 @@ struct AnniversaryListCommand: ResultCommand {
       hasDays: !all.isEmpty)
   }
 
-  /// The last day of `--within` and the day of `--on`, or every fault in them.
+  /// The last day for `--within` and the day for `--on`; throws all faults.
   private func bounds(
     in home: Home, today: CivilDate
   ) throws -> (end: CivilDate?, date: CivilDate?) {
@@ -71,7 +71,7 @@ struct AnniversaryListCommand: ResultCommand {
     var end: CivilDate?
     var date: CivilDate?
     if let within {
-      // A sign of its own would give a direction, and there is only one.
+      // The text must not have a sign, because `+` is added here.
       end = within.first?.isNumber == true ? try? DateText.parse("+" + within, today: today) : nil
       if end == nil {
         faults.append(
@@ -114,7 +114,7 @@ struct AnniversaryList: FormattedResult {
     ) { add in
       for report in reports {
         let anniversary = report.anniversary
-        // A program that reads fields wants the title alone.
+        // Programs that read fields want only the title.
         let emoji = isTerminal ? anniversary.emoji.map { "\($0) " } ?? "" : ""
         add([
           anniversary.id, report.shown.descriptionWithWeekday, report.label,

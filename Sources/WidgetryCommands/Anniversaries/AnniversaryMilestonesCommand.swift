@@ -112,7 +112,7 @@ extension Anniversary {
   fileprivate func milestones(
     in range: ClosedRange<CivilDate>, rule: MilestoneRule, limit: Int
   ) -> [Milestone] {
-    // The range is widened until it has enough; else all of eight thousand years would be computed.
+    // Widen the range until it has enough, because computing eight thousand years takes long.
     var years = 1
     while true {
       let end = range.lowerBound.adding(years: years) ?? range.upperBound

@@ -21,7 +21,7 @@ struct AnniversaryRemoveCommand: ResultCommand {
     let home = environment.home
     var reports: [AnniversaryReport] = []
     for name in names {
-      // The removal reports a missing name, together with the others.
+      // The removal reports missing names, together with the other faults.
       guard let found = try? home.days.named(name) else { continue }
       if reports.contains(where: { $0.anniversary.id == found.id }) { continue }
       reports.append(try AnniversaryReport(on: found, in: home))
@@ -33,7 +33,7 @@ struct AnniversaryRemoveCommand: ResultCommand {
 }
 
 struct RemovedAnniversaries: FormattedResult {
-  /// The days as they were.
+  /// The days before their removal.
   let reports: [AnniversaryReport]
   let removed: [Anniversary]
   /// The ids of the widgets that counted them.

@@ -3,14 +3,14 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// An anniversary as `anniversary list` prints it on a day.
+/// An anniversary on a given day, as `anniversary list` prints it.
 struct AnniversaryReport {
   let anniversary: Anniversary
   let usedBy: [String]
   let today: CivilDate
-  /// The next occurrence; nil when the day is over and does not come back.
+  /// The next occurrence; nil if the day is over and doesn't repeat.
   let next: CivilDate?
-  /// The occurrence that is counted to: the next, else the last.
+  /// The occurrence to count to: the next one or, if there is none, the last.
   let shown: CivilDate
 
   /// - Parameter date: an occurrence to report instead of the next.
@@ -20,18 +20,19 @@ struct AnniversaryReport {
     shown = next ?? anniversary.previous(before: today) ?? anniversary.date
   }
 
-  /// The days until then, negative when it is over.
+  /// The days until the shown occurrence, negative if it has passed.
   var days: Int { today.days(to: shown) }
   var label: String { DayCount(from: today, to: shown).label }
-  /// How many years are full then; nil where the year is unknown.
+  /// The age in full years at the shown occurrence; nil if the year is unknown.
   var age: Int? { anniversary.age(on: shown) }
 
-  /// The age in words, nil without one.
+  /// The age as text; nil if it is unknown.
   var ageWords: String? {
     age.flatMap { $0 > 0 ? "\($0) \($0 == 1 ? "year" : "years")" : nil }
   }
 
-  /// The day in words: as it is written, its civil day, how it repeats, what comes next.
+  /// The day as text: as it was entered, as a Gregorian date, its recurrence and the next
+  /// occurrence.
   var words: String {
     let isPlain = anniversary.calendar == .gregorian && anniversary.first != nil
     var words: [String] = isPlain ? [] : [anniversary.day.description]
@@ -46,7 +47,7 @@ struct AnniversaryReport {
     return words.joined(separator: ", ")
   }
 
-  /// What a list of days can be sorted by.
+  /// The fields that a list of days can be sorted by.
   static var sortFields: [SortField<AnniversaryReport>] {
     [
       SortField("id") { SortKey($0.anniversary.id) },

@@ -22,7 +22,7 @@ struct AnniversaryShowCommand: ResultCommand {
   }
 }
 
-/// All that is known of one day.
+/// Everything that is known about one day.
 struct AnniversaryPage: FormattedResult {
   let report: AnniversaryReport
 
@@ -41,7 +41,7 @@ struct AnniversaryPage: FormattedResult {
 }
 
 extension AnniversaryReport {
-  /// What is saved and what follows from it, for a person; without empty facts.
+  /// The saved and computed facts for people; empty ones are omitted.
   fileprivate var facts: [(name: String, value: String)] {
     let anniversary = anniversary
     var facts: [(String, String?)] = []
@@ -76,6 +76,6 @@ extension AnniversaryReport {
 }
 
 extension Milestone {
-  /// The milestone in English, as messages name it: `1000 days`.
+  /// The milestone in English for messages: `1000 days`.
   var name: String { "\(number) \(number == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue)" }
 }

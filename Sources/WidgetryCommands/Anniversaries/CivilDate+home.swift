@@ -3,14 +3,14 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-// Days as the viewer of a home counts them.
+// Dates in the time zones of a home and its anniversaries.
 
 extension CivilDate {
   static func today(in home: Home) throws -> CivilDate {
     CivilDate(Date(), in: try home.timeZone())
   }
 
-  /// Today where the day begins: in its own zone, else in the viewer's.
+  /// Today in the anniversary's zone or, if it has none, in the viewer's.
   static func today(of anniversary: Anniversary, in home: Home) throws -> CivilDate {
     guard let zone = anniversary.timeZone.flatMap(TimeZone.init(identifier:)) else {
       return try today(in: home)
@@ -18,7 +18,7 @@ extension CivilDate {
     return CivilDate(Date(), in: zone)
   }
 
-  /// A day as a person types it.
+  /// Parses a date as users type it.
   init(typed text: String, in home: Home) throws {
     do {
       self = try DateText.parse(text, today: .today(in: home))

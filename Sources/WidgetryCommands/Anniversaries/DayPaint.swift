@@ -2,7 +2,7 @@ internal import Anniversaries
 internal import WidgetModel
 internal import WidgetRendering
 
-/// The colours of days, as far as the terminal supports them.
+/// Formats days in their colours, if the terminal supports them.
 struct DayPaint {
   private let colors: TerminalColors
 
@@ -10,7 +10,7 @@ struct DayPaint {
     colors = TerminalColors(of: output.style.results)
   }
 
-  /// The parameters of an escape sequence; nil without a colour.
+  /// The parameters of an escape sequence; nil if the day has no colour.
   func code(of day: Anniversary) -> String? {
     day.color.flatMap(DayColor.init).flatMap { color in
       TerminalColor(
@@ -19,7 +19,7 @@ struct DayPaint {
     }
   }
 
-  /// Words in the colour of a day.
+  /// Text in the colour of a day.
   func painted(_ words: String, as day: Anniversary) -> String {
     guard let code = code(of: day), !words.isEmpty else { return words }
     return "\u{1B}[\(code)m\(words)\u{1B}[0m"

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A conversation with a person at a terminal: questions on stderr, answers on stdin.
+/// Asks questions on stderr and reads answers from stdin, on a terminal.
 struct Dialogue {
   private let talk = DescriptorSink(StandardStreams.talk)
   private let stream: OutputStyle.Stream
@@ -14,7 +14,7 @@ struct Dialogue {
     write((paint.map { $0.on(harmless, stream) } ?? harmless) + "\n")
   }
 
-  /// Reports a fault in an answer as a command reports its own.
+  /// Reports a fault in an answer in the same form as a command's errors.
   func tell(_ error: WidgetryError) {
     let remark = Remark(
       level: .error, code: error.code, summary: error.summary, hint: error.hint,
@@ -22,7 +22,7 @@ struct Dialogue {
     write(remark.text(for: stream))
   }
 
-  /// What is typed, without blanks around it; nil at the end of input.
+  /// The typed line without surrounding spaces; nil at the end of input.
   func answer(to prompt: String, visibly: Bool = true) throws(Interrupted) -> String? {
     let prompt = HarmlessText.line(prompt) + " "
     let typed: String?
@@ -41,7 +41,9 @@ struct Dialogue {
       line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// Whether the answer is yes, which it is if nothing is typed; no answer is no.
+  /// Whether the answer is yes.
+  ///
+  /// An empty line means yes; the end of input means no.
   func isConfirmed(_ question: String) throws(Interrupted) -> Bool {
     while let answer = try answer(to: question + " [Y/n]") {
       switch answer.lowercased() {

@@ -4,11 +4,11 @@
   internal import Darwin
 #endif
 
-/// The keyboard of a terminal, a line at a time.
+/// Reads lines from a terminal.
 struct Keyboard {
   private let descriptor = StandardStreams.input
 
-  /// A line without its end; nil at the end of input.
+  /// A line without its newline; nil at the end of input.
   func line() -> String? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -20,11 +20,11 @@ struct Keyboard {
     }
   }
 
-  /// A line that is not seen while it is typed.
+  /// Reads a line without showing it.
   ///
-  /// Ctrl-C is read meanwhile, so that no terminal is left without its echo.
+  /// Ctrl-C is read as a character, so that the terminal always gets its echo back.
   ///
-  /// - Parameter prompt: Writes what it is asked by, once nothing that is typed can be seen.
+  /// - Parameter prompt: Writes the prompt after the echo is off.
   func hiddenLine(after prompt: () -> Void) throws(Interrupted) -> String? {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else {

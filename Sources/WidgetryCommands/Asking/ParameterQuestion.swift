@@ -2,19 +2,19 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The question about one parameter, and the meaning of its answer.
+/// Asks for one parameter's value, and interprets the answer.
 struct ParameterQuestion {
   let parameter: ParameterSchema
-  /// What holds if nothing is answered, whichever layer it comes from.
+  /// The value to use if the answer is empty.
   let value: JSONValue?
-  /// Whether the widget itself sets it, so that it can take it back.
+  /// Whether the widget sets the value itself, so that it can be unset.
   let isOwn: Bool
   var choices: [ParameterOption] = []
-  /// How many choices are listed at once.
+  /// The maximum number of choices in one list.
   var pageSize = 20
-  /// The first that is listed.
+  /// The index of the first listed choice.
   private(set) var pageStart = 0
-  /// What was looked for, where it may be the value itself.
+  /// The last search text, if it may be the value itself.
   private(set) var asTyped: String?
 
   init(
@@ -27,7 +27,7 @@ struct ParameterQuestion {
   }
 
   enum Answer: Equatable {
-    /// As it is.
+    /// Leaves the value unchanged.
     case keep
     case takeBack
     case nextPage
@@ -35,7 +35,7 @@ struct ParameterQuestion {
     case text(String)
   }
 
-  /// Reads an answer; a number means a choice, unless it is one itself.
+  /// Interprets an answer; a number selects a choice, unless the number itself is a valid value.
   func read(_ typed: String) -> Answer {
     if typed.isEmpty { return asTyped.map(Answer.text) ?? .keep }
     if typed == "-", isOwn { return .takeBack }
@@ -46,7 +46,7 @@ struct ParameterQuestion {
     return .text(choices[number - 1].value.plain)
   }
 
-  /// The choices that several numbers mean, as `1,2` or `1 2`; nil for any other answer.
+  /// The choices selected by several numbers, such as `1,2` or `1 2`; nil for any other answer.
   func several(_ typed: String) -> [String]? {
     let numbers = typed.split { $0 == "," || $0 == " " }.map { Int($0) }
     guard parameter.isArray, numbers.count > 1 else { return nil }
@@ -57,15 +57,15 @@ struct ParameterQuestion {
     return places.map { choices[$0].value.plain }
   }
 
-  /// How several values are given, where there may be.
+  /// How to enter several values, if the parameter accepts them.
   var advice: String? {
     guard parameter.isArray else { return nil }
     return choices.isEmpty ? "several: one after the other" : "several: 1,2 or one after the other"
   }
 
-  /// The question, without the place for its answer.
+  /// The question without the prompt.
   var title: String {
-    // The values of an enumeration are listed below it.
+    // The values of an enumeration are listed below the question.
     let words = parameter.type == .enumeration ? parameter.title : parameter.typeWords
     let isNamed = words.lowercased() == parameter.title.lowercased()
     let hasTitle = !isNamed && parameter.title.lowercased() != parameter.name.lowercased()
@@ -74,13 +74,13 @@ struct ParameterQuestion {
 
   // MARK: Choices
 
-  /// Whether there is something to look for among.
+  /// Whether the user can search for choices.
   var takesSearches: Bool {
     if case .entity = parameter.type { return true }
     return parameter.type != .bool && (!choices.isEmpty || parameter.hasDynamicOptions)
   }
 
-  /// Whether other values than the choices can be right.
+  /// Whether values that aren't listed may be valid.
   var takesOthers: Bool {
     switch parameter.type {
     case .entity, .enumeration: false
@@ -88,36 +88,36 @@ struct ParameterQuestion {
     }
   }
 
-  /// Whether a text is a choice as it is.
+  /// Whether a text is the value or title of a choice.
   func isChoice(_ text: String) -> Bool { choices.contains { isNamed(text, $0) } }
 
-  /// Whether a choice has that value or title.
+  /// Whether a choice has this value or title.
   func isNamed(_ text: String, _ choice: ParameterOption) -> Bool {
     let folded = Folding.folded(text)
     return choice.value.plain == text || Folding.folded(choice.title) == folded
   }
 
-  /// A choice as a sentence names it.
+  /// The choice as text within a sentence.
   func words(for choice: ParameterOption) -> String {
     let value = choice.value.plain
     return choice.title.isEmpty || choice.title == value ? value : "\(choice.title) (\(value))"
   }
 
-  /// Has other choices, from their first page on.
+  /// Replaces the list of choices, and shows its first page.
   ///
-  /// - Parameter text: what they were found by, if that may be the value too.
+  /// - Parameter text: the search text, if it may be the value itself.
   mutating func list(_ choices: [ParameterOption], for text: String?) {
     self.choices = choices
     pageStart = 0
     asTyped = takesOthers ? text : nil
   }
 
-  /// Goes on to the next page, after the last to the first.
+  /// Shows the next page; after the last one, the first.
   mutating func turnPage() {
     pageStart = pageStart + pageSize < choices.count ? pageStart + pageSize : 0
   }
 
-  /// A page of choices in columns, each with its number.
+  /// The numbered choices of the page, in columns.
   var choiceLines: [String] {
     let shown = choices.enumerated().dropFirst(pageStart).prefix(pageSize)
     let width = shown.map { CellWidth.of($0.element.value.plain) }.max() ?? 0
@@ -139,7 +139,7 @@ struct ParameterQuestion {
     ]
   }
 
-  /// The prompt before the answer.
+  /// The prompt for the answer.
   var prompt: String {
     if let asTyped { return "(a number, or Enter for '\(asTyped)' itself) >" }
     let back = isOwn ? ", - takes it back" : ""

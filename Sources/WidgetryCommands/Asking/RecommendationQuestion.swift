@@ -1,17 +1,17 @@
 internal import WidgetModel
 
-/// What a person is asked about what a kind recommends.
+/// Asks the user to choose one of a kind's recommendations.
 struct RecommendationQuestion {
   let offered: [RecommendationValue]
 
-  /// What is recommended, each with its number.
+  /// The numbered recommendations.
   var lines: [String] {
     offered.enumerated().map { index, recommendation in
       CellWidth.padded("\(index + 1)", to: 4, alignment: .trailing) + "  " + recommendation.title
     }
   }
 
-  /// The recommendation with a number or a title; nil for another answer.
+  /// The recommendation with the typed number or title; nil for any other answer.
   func read(_ typed: String) -> RecommendationValue? {
     let titled = offered.filter { $0.title.lowercased() == typed.lowercased() }
     if titled.count == 1 { return titled[0] }

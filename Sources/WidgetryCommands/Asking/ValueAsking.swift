@@ -3,27 +3,28 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Asks a person for the values of one widget, shows it, and asks whether it is right.
+/// Asks for a widget's values, shows a preview, and asks for confirmation.
 struct ValueAsking {
   private let line: ParsedCommand
   private let environment: CommandEnvironment
   private let kind: StoredKind
-  /// The widget as it is, or as it would be without an answer.
+  /// The widget without the answers.
   private(set) var instance: StoredInstance
-  /// What was chosen of what the kind recommends, which leaves only what it lacks to be asked for.
+  /// The chosen recommendation; only values that it doesn't set are asked for.
   private(set) var recommended: RecommendationValue?
   private var extent: Extent
   private var hasBegun = false
   private let dialogue: Dialogue
 
-  /// Which values are asked for.
+  /// Which values to ask for.
   enum Extent: Hashable {
-    /// Those without a sensible default.
+    /// Only values without a sensible default.
     case needed
     case all
   }
 
-  /// - Parameter line: The command that asks; its flags are in the one that does without asking.
+  /// - Parameter line: The command that asks; the printed command without questions repeats its
+  ///   flags.
   init(
     _ line: ParsedCommand, _ instance: StoredInstance, of kind: StoredKind, for extent: Extent,
     in environment: CommandEnvironment
@@ -36,12 +37,12 @@ struct ValueAsking {
     dialogue = Dialogue(environment.output.style.talk)
   }
 
-  /// Whether a command that was given no values can ask for them.
+  /// Whether questions are possible, for a command without values.
   static func isPossible(for line: ParsedCommand, in environment: CommandEnvironment) -> Bool {
     environment.canAsk && !line.global.yes && GivenValues(line).isEmpty
   }
 
-  /// Offers what the kind recommends, before anything else is asked.
+  /// Offers the kind's recommendations before other questions.
   mutating func offerRecommendations() async throws {
     guard let offered = try? await environment.home.kinds.recommendations(of: kind),
       !offered.isEmpty
@@ -58,7 +59,7 @@ struct ValueAsking {
       guard let typed = try dialogue.answer(to: "(Enter asks for each value) >") else {
         throw WidgetryError.left
       }
-      // Who wants none of them wants other values.
+      // Without a recommendation, ask for all values.
       guard !typed.isEmpty else { return extent = .all }
       if let chosen = question.read(typed) {
         recommended = chosen
@@ -82,9 +83,9 @@ struct ValueAsking {
     extent == .all || kind.needsAsking(for: parameter, instance.own)
   }
 
-  /// What is to change, in the order in which it was asked.
+  /// Asks, and returns the changes in the order of the questions.
   ///
-  /// - Parameter verb: what a yes does, as `Add`.
+  /// - Parameter verb: the action to confirm, such as `Add`.
   func edits(to verb: String) async throws -> [ValueEdit] {
     if !hasBegun { begin() }
     if kind.descriptor.intent.parameters.contains(where: { !mayBeAsked($0) }), recommended == nil {
@@ -97,7 +98,7 @@ struct ValueAsking {
       guard recommended == nil || extent == .all ? mayBeAsked(parameter) : isMissing else {
         continue
       }
-      // What is shown may depend on what was answered before.
+      // Which parameters are shown may depend on earlier answers.
       let shown = kind.descriptor.intent.shownParameters(kind.resolve(own), in: instance.family)
       guard shown.contains(where: { $0.name == parameter.name }) else { continue }
       guard let edit = try await ask(parameter, own) else { continue }
@@ -110,7 +111,7 @@ struct ValueAsking {
     return edits
   }
 
-  /// The line that does the same without asking.
+  /// The command line that makes the same change without questions.
   func command(_ words: [String], _ edits: [ValueEdit]) async throws -> String {
     let own = try await environment.home.parameters.values(edits, for: kind, from: instance.own)
     let values = edits.flatMap { edit -> [String] in
@@ -148,7 +149,7 @@ struct ValueAsking {
       dialogue.say(description, .dim)
     }
     if let rows = StandardStreams.size(of: StandardStreams.talk)?.rows {
-      // The question stays to be seen above its choices.
+      // Keep the question visible above its choices.
       question.pageSize = max(5, min(question.pageSize, rows - 6))
     }
     tell(question)
@@ -170,7 +171,7 @@ struct ValueAsking {
     }
   }
 
-  /// Further elements of a list, until nothing is typed.
+  /// Asks for more elements of a list until the answer is empty.
   private func more(
     _ question: ParameterQuestion, _ own: [String: JSONValue]
   ) async throws -> [String] {
@@ -188,9 +189,9 @@ struct ValueAsking {
 
   // MARK: Choices
 
-  /// The values that an answer means, if they can be stored; nil where another answer is needed.
+  /// The values for an answer, if they are valid; nil if the question has to be repeated.
   ///
-  /// Other words are searched for: a single match is confirmed, several are listed.
+  /// Other text is a search: a single match is confirmed, several are listed.
   private func chosen(
     _ text: String, _ question: inout ParameterQuestion, _ own: [String: JSONValue]
   ) async throws -> [String]? {
@@ -235,7 +236,7 @@ struct ValueAsking {
     tell(question)
   }
 
-  /// Whether a value can be stored; prints what is wrong with it.
+  /// Whether a value is valid; prints what is wrong otherwise.
   private func fits(
     _ texts: [String], _ parameter: ParameterSchema, _ own: [String: JSONValue],
     in family: WidgetFamily? = nil
@@ -266,14 +267,16 @@ struct ValueAsking {
 
   // MARK: Preview
 
-  /// The widget as it would be; one that can't be drawn now can still be added.
+  /// Shows a preview.
+  ///
+  /// A widget that can't be drawn now can still be added.
   private func show(_ own: [String: JSONValue]) async throws {
     var instance = instance
     instance.own = own
     dialogue.say("")
     do {
       let display = try await environment.home.showing.preview(instance, of: kind, at: Date())
-      // Whose kind no home knows yet has no place for its pictures.
+      // A kind that no home has stored yet has no folder for its pictures.
       guard kind.key != 0 else { return dialogue.say(display.line) }
       let talk = environment.output.style.talk
       let output = Output(

@@ -41,7 +41,7 @@ struct WrittenBackup: FormattedResult {
   }
 }
 
-/// What a backup holds, as `backup` and `restore` print it.
+/// The contents of a backup, as `backup` and `restore` print them.
 struct BackupContents {
   let file: String
   private let report: BackupReport

@@ -27,7 +27,7 @@ struct RestoreCommand: ResultCommand {
 
   private let file: String
   private let keeps: Bool
-  /// Whether the line says yes to all questions.
+  /// Whether the command line answers all questions with yes.
   private let isConfirmed: Bool
 
   init(_ line: ParsedCommand) {
@@ -45,7 +45,7 @@ struct RestoreCommand: ResultCommand {
       contents: BackupContents(report.contents, file: file, home: environment.homePath))
   }
 
-  /// Asks whether to replace the home, and whether to allow what the backup would.
+  /// Asks whether to replace the home, and whether to give plugins the grants in the backup.
   private func decide(
     _ rights: BackupRights, in environment: CommandEnvironment
   ) throws -> RightsChoice {
@@ -63,7 +63,7 @@ struct RestoreCommand: ResultCommand {
         hint: ShellWord.commandLine(
           ["restore", file, "--yes"] + (keeps ? ["--keep-grants"] : [])))
     }
-    // Printed also where notes are not: nobody can agree to what they don't see.
+    // Print them even if notes are off, because users can't agree to something that they don't see.
     for line in rights.lines { Dialogue(environment.output.style.talk).say(line) }
     guard
       Question.isConfirmed(
@@ -79,7 +79,7 @@ struct RestoreCommand: ResultCommand {
 }
 
 extension BackupRights {
-  /// What would run and read, for the question.
+  /// The programs and files in question, as text.
   fileprivate var lines: [String] {
     var lines: [String] = []
     for plugin in plugins {

@@ -2,7 +2,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A home that was replaced by a backup.
+/// The result of restoring a home from a backup.
 struct RestoredHome: FormattedResult {
   let report: RestoreReport
   let home: String
@@ -19,7 +19,7 @@ struct RestoredHome: FormattedResult {
     }
   }
 
-  /// What the backup would have allowed, and what is allowed now.
+  /// Writes the grants in the backup, and those that were given.
   private func writeRights(to json: inout JSONWriter) {
     json.key("grants")
     json.array { json in
@@ -48,7 +48,7 @@ struct RestoredHome: FormattedResult {
     json.member("healthAllowed", report.rights.allowsHealth && report.choice == .kept)
   }
 
-  /// Warns of what plugins and groups of the backup can't do now, and how they can again.
+  /// Warns which plugins and groups lack grants from the backup, and how to give them.
   func writeRemarks(to output: Output) {
     let rights = report.rights
     for plugin in rights.plugins {

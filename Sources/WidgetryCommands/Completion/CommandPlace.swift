@@ -4,7 +4,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A place behind the words of one command, and what of the home may follow there.
+/// Completes an argument or a flag of one command, with values from the home.
 struct CommandPlace {
   private let command: ParsedCommand
   private let typed: String
@@ -16,7 +16,7 @@ struct CommandPlace {
     self.facts = facts
   }
 
-  /// An argument, or a parameter with its value.
+  /// Completes an argument, or a parameter with its value.
   func answer() -> CompletionAnswer {
     let arguments = command.spec.arguments
     let count = command.arguments.count
@@ -101,7 +101,7 @@ struct CommandPlace {
     let offered = WidgetFamily.offered
     let ofKinds = kinds.flatMap(\.descriptor.families)
     let families = kinds.isEmpty ? offered : offered.filter(ofKinds.contains)
-    // Apple's word, or its short one where that is what is being typed.
+    // Offers Apple's name, or the short name if the user has begun to type it.
     let words = families.map { CompletionCandidate($0.name) }
     guard !typed.isEmpty, !words.contains(where: { $0.value.hasPrefix(typed) }) else {
       return words
@@ -115,7 +115,7 @@ struct CommandPlace {
 
   // MARK: Parameters
 
-  /// The kinds that the command is about: the one that is named, or those of the widgets that are.
+  /// The kinds that the command names, or the kinds of the widgets that it names.
   private var kinds: [CompletionFacts.Kind] {
     for argument in command.spec.arguments where ["KIND", "K"].contains(argument.name) {
       return command.argument(argument.name).flatMap { facts.kind(named: $0) }.map { [$0] } ?? []
@@ -131,7 +131,7 @@ struct CommandPlace {
     return []
   }
 
-  /// Names that have not been given, unless they take several values.
+  /// The parameter names that aren't given yet, or can be given several times.
   private var names: [CompletionCandidate] {
     let given = Set(command.assignments.map(\.name))
     return kinds.flatMap { kind in
@@ -140,7 +140,7 @@ struct CommandPlace {
     }
   }
 
-  /// What a widget or a kind sets itself, which can be taken back.
+  /// The parameters that a widget or a kind sets itself, which can be unset.
   private var ownNames: [CompletionCandidate] {
     let given = Set(command.arguments.dropFirst())
     let own = command.spec.noun == "kind" ? kinds.map(\.own) : instances.map(\.own)

@@ -1,8 +1,8 @@
-/// Finds what fits a place, from the table of commands and what a home holds.
+/// Finds the completions for a place, from the commands and the contents of a home.
 struct Completer {
   let table: CommandTable
   let request: CompletionRequest
-  /// The home that a line means.
+  /// Reads the home that the command line selects.
   let facts: (ParsedCommand) -> CompletionFacts
 
   func answer() -> CompletionAnswer {
@@ -28,7 +28,7 @@ struct Completer {
 
   // MARK: Flags
 
-  /// A flag's value or a flag where one belongs, else a word of the command.
+  /// Completes a flag or its value, or else an argument.
   private func inLine(
     of spec: CommandSpec, _ places: [Int] = [], word: () -> CompletionAnswer
   ) -> CompletionAnswer {

@@ -33,7 +33,7 @@ struct CompletionCommand: ResultCommand {
   }
 }
 
-/// The script by which a shell completes words.
+/// The script that adds completion to a shell.
 struct ShellScript: FormattedResult {
   let shell: CompletionRequest.Shell
 
@@ -50,7 +50,7 @@ struct ShellScript: FormattedResult {
 }
 
 extension Widgetry {
-  /// Answers a shell; it prints nothing where it knows nothing.
+  /// Prints the completions for a shell; nothing if none are found.
   static func answer(_ request: CompletionRequest) async -> ExitStatus {
     let output = Output.ofProcess(GlobalFlags())
     var environments: [CommandEnvironment] = []
@@ -66,7 +66,7 @@ extension Widgetry {
       }.answer()
     }
     var found = answer(knowing: [])
-    // Before there is a home, what comes with the program can be placed.
+    // Without a home, offer the kinds that come with the program.
     if lacksKinds { found = answer(knowing: await BundledPlugins.kinds()) }
     output.document(Array(request.text(of: found).utf8))
     return output.finish(.success)

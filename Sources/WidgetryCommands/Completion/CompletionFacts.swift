@@ -3,9 +3,9 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What a home holds that may be typed.
+/// The contents of a home that completion offers.
 ///
-/// It is only read, and no plugin is asked; what cannot be read is left out.
+/// The home is only read and no plugin runs. Anything unreadable is omitted.
 struct CompletionFacts {
   typealias Kind = StoredKind
   typealias Instance = StoredInstance
@@ -14,7 +14,7 @@ struct CompletionFacts {
   private let registry: Registry?
   let kinds: [Kind]
 
-  /// - Parameter bundled: the kinds of a home that has none yet.
+  /// - Parameter bundled: the kinds to use if the home has none.
   init(_ home: Home, bundled: [Kind]) {
     self.home = home
     registry = try? home.registryIfThere()
@@ -30,7 +30,7 @@ struct CompletionFacts {
     ((try? registry?.anniversaryTitles()) ?? []).map { CompletionCandidate($0.id, $0.title) }
   }
 
-  /// Those of the days, each once.
+  /// The tags of all days, without duplicates.
   var tags: [CompletionCandidate] {
     let tags = Set(((try? registry?.anniversaries()) ?? []).flatMap(\.tags))
     return tags.sorted().map { CompletionCandidate($0) }
@@ -62,7 +62,7 @@ struct CompletionFacts {
     kinds.named(name) { kind in home.context.plugins.contains { $0.id == kind.plugin } }.first
   }
 
-  /// An instance without its secrets, so that none is ever offered.
+  /// An instance without its secrets, which are never offered.
   func instance(id: String) -> Instance? {
     guard var instance = try? registry?.instance(id: id) else { return nil }
     for parameter in kind(of: instance)?.descriptor.intent.parameters ?? []
@@ -89,7 +89,7 @@ struct CompletionFacts {
       return ["today", "tomorrow"].map { CompletionCandidate($0) }
     }
     guard listed.isEmpty || parameter.hasDynamicOptions else { return listed }
-    // Where only the plugin knows the choices: the values of other widgets, and the default.
+    // If only the plugin knows the choices, offer the values of other widgets and the default.
     let usual = parameter.defaultValue.map { $0.array ?? [$0] } ?? []
     return listed
       + (usual + used(parameter.name, in: kind)).map {

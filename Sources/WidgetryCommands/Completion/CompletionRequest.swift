@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A place in a command line that a shell wants completed.
+/// A position in a command line that a shell asks to complete.
 package struct CompletionRequest: Hashable, Sendable {
   package enum Shell: String, CaseIterable, Hashable, Sendable {
     case bash
@@ -9,16 +9,17 @@ package struct CompletionRequest: Hashable, Sendable {
   }
 
   let shell: Shell
-  /// The words before the place, without the program's name.
+  /// The words before the position, without the program's name.
   let words: [String]
-  /// What is typed of the word at the place.
+  /// The beginning of the word at the position.
   let current: String
   let quote: ShellLine.Quote
   let keptCount: Int
 
-  /// The hidden command that the scripts call; nil if a line is not one.
+  /// Parses the hidden command that the scripts run; nil for any other command.
   ///
-  /// `complete bash BREAKS LINE` has the line up to the cursor, `complete zsh|fish WORD ...` its words, the last as typed.
+  /// `complete bash BREAKS LINE` has the line up to the cursor; `complete zsh
+  /// fish WORD ...` has its words, the last one incomplete.
   package init?(_ arguments: [String]) {
     guard arguments.first == "complete", arguments.count > 2,
       let shell = Shell(rawValue: arguments[1])
@@ -38,12 +39,12 @@ package struct CompletionRequest: Hashable, Sendable {
   }
 }
 
-/// One word that fits the place.
+/// A word that can be inserted.
 struct CompletionCandidate: Hashable {
-  /// The part before the value in the same word: `name=`.
+  /// The part of the word before the value: `name=`.
   var prefix = ""
   var value: String
-  /// A person's word for it.
+  /// The display name or description.
   var title: String?
 
   init(_ value: String, _ title: String? = nil, prefix: String = "") {
@@ -53,17 +54,17 @@ struct CompletionCandidate: Hashable {
   }
 }
 
-/// What fits a place.
+/// The completions for a position.
 enum CompletionAnswer: Hashable {
   case words([CompletionCandidate])
-  /// Names of files, which shells know better.
+  /// File names, which the shell completes itself.
   case files
 
   static let nothing = CompletionAnswer.words([])
 }
 
 extension CompletionRequest {
-  /// The answer as the scripts read it, a line for each word.
+  /// The answer in the scripts' format, with one candidate per line.
   func text(of answer: CompletionAnswer) -> String {
     switch answer {
     case .files: return ":files\n"
@@ -72,9 +73,10 @@ extension CompletionRequest {
     }
   }
 
-  /// Those that begin as what is typed; else those in another case, else those whose title does.
+  /// The candidates that begin with the typed text; if there are none, ignores case, then also
+  /// tries titles.
   private func fitting(_ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
-    // A kind may have any name; a line's end in it would be another candidate.
+    // A kind's name may contain a newline, which would begin another candidate.
     let harmless = candidates.filter {
       !($0.prefix + $0.value).unicodeScalars.contains(where: HarmlessText.isHarmful)
     }
@@ -103,7 +105,7 @@ extension CompletionRequest {
 }
 
 extension CompletionCandidate {
-  /// Whether its title can be typed instead: a value's can, a command's or flag's meaning cannot.
+  /// Whether the title can be typed instead: true for values, but not for commands and flags.
   fileprivate var takesTitle: Bool { !prefix.isEmpty }
 }
 

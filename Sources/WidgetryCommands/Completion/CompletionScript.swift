@@ -1,5 +1,6 @@
 extension CompletionRequest.Shell {
-  /// What makes the shell ask the program; it is the same whatever the program knows.
+  /// The shell code that runs the program for completions; it doesn't depend on the program's
+  /// commands.
   var script: String {
     switch self {
     case .bash: Self.bashScript

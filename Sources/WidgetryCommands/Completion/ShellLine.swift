@@ -1,6 +1,6 @@
-/// The words of a shell's line as far as they are typed, without quotes.
+/// Splits an incomplete shell line into words, without their quotes.
 ///
-/// Expansions are not made: `$HOME` stays as it is.
+/// Nothing is expanded: `$HOME` is left unchanged.
 struct ShellLine: Hashable {
   enum Quote: Hashable {
     case none
@@ -8,16 +8,16 @@ struct ShellLine: Hashable {
     case double
   }
 
-  /// The words of the last command of the line before the one that is being typed, variables set for it left out.
+  /// The complete words of the last command, without the variables set for it.
   private(set) var words: [String] = []
-  /// The word that is being typed; empty after a blank.
+  /// The incomplete word; empty after a space.
   private(set) var current = ""
-  /// The quote that the typed word is still in.
+  /// The quote that is still open in the incomplete word.
   private(set) var quote = Quote.none
-  /// How many scalars of the typed word come before what the shell replaces.
+  /// How many scalars of the incomplete word the shell doesn't replace.
   private(set) var keptCount = 0
 
-  /// - Parameter breaks: Characters at which the shell takes a word apart when it completes.
+  /// - Parameter breaks: Characters at which the shell splits words for completion.
   init(_ line: String, breaks: String = "") {
     var isEscaped = false
     var hasWord = false
@@ -71,7 +71,7 @@ struct ShellLine: Hashable {
 }
 
 extension ShellLine.Quote {
-  /// A text as it is typed within this quote.
+  /// Escapes a text for the open quote.
   func typed(_ text: String) -> String {
     var typed = ""
     for scalar in text.unicodeScalars {

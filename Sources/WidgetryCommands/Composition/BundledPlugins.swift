@@ -18,7 +18,9 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// The plugin modules that come with the program: a kind is a folder, a target and a line here.
+/// The plugins that are part of the program.
+///
+/// A new one needs a folder, a target and a line here.
 package enum BundledPlugins {
   private struct Module {
     let id: String
@@ -45,10 +47,11 @@ package enum BundledPlugins {
     Module("scoreboard", ScoreboardBundle.self),
   ]
 
-  /// The variable that makes this program a plugin's process; such a process never starts another one.
+  /// The environment variable that makes this program run as a plugin; such a process starts no
+  /// other one.
   package static let roleVariable = "WIDGETRY_PLUGIN"
 
-  /// Serves as a plugin's process if the environment says so, and then does not return.
+  /// Runs as a plugin if the environment says so, and then never returns.
   @MainActor
   package static func serveIfAsked() {
     guard let role = StandardStreams.variable(roleVariable) else { return }
@@ -63,10 +66,10 @@ package enum BundledPlugins {
     module.run()
   }
 
-  /// What a copy of this process does while it waits to become one of them.
+  /// The work that a spare process does in advance, before it knows which plugin it becomes.
   @MainActor static var warmUps: [@MainActor () -> Void] { modules.map(\.warmUp) }
 
-  /// The kinds of all of them, asked in this process: what they say of themselves is known without a home.
+  /// The kinds of all bundled plugins, read in this process so that no home is needed.
   @MainActor static func kinds() async -> [StoredKind] {
     var kinds: [StoredKind] = []
     for module in modules {
@@ -92,7 +95,7 @@ package enum BundledPlugins {
     }
   }
 
-  /// How a bundled plugin is reached: this program, run again in another role.
+  /// How to start a bundled plugin: this program, with another role in its environment.
   static func launch(_ plugin: String, executable: String) -> PluginTransport {
     .process(
       ProcessLaunch(

@@ -1,4 +1,4 @@
-/// The version of the program and of what comes with it.
+/// The version of the program and its bundled plugins.
 package enum Version {
   package static let number = "0.1.0"
   package static let text = "widgetry \(number)"

@@ -9,7 +9,7 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// The service of a home: written, enabled, removed again.
+/// Installs and removes the service that runs the daemon of a home.
 struct DaemonInstallation {
   private let home: String
   private let file: ServiceFile
@@ -37,7 +37,7 @@ struct DaemonInstallation {
 
   func install(startsNow: Bool) throws -> ServiceChange {
     let before = try checkIsOurs()
-    // The service waits for the folder, so that a home that was removed is not created again.
+    // The service waits for this folder, so that it never creates a removed home again.
     try HomeFolder(home).make()
     if before != file.text { try write() }
     let failed = carryOut(
@@ -62,7 +62,7 @@ struct DaemonInstallation {
 
   // MARK: The file
 
-  /// The file's text by now, nil for none; refuses a file that another program has written.
+  /// The current text of the file, nil if it doesn't exist; throws if another program wrote it.
   private func checkIsOurs() throws -> String? {
     guard let bytes = FileManager.default.contents(atPath: file.path) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -97,7 +97,7 @@ struct DaemonInstallation {
     return ServiceFile.Standing(isWritten: isWritten, isLoaded: isLoaded)
   }
 
-  /// Runs the manager's commands up to one that fails.
+  /// Runs the service manager's commands until one fails.
   private func carryOut(_ commands: [[String]]) -> ServiceChange.Failure? {
     for (index, words) in commands.enumerated() {
       guard let fault = Self.fault(of: words) else { continue }
@@ -107,16 +107,16 @@ struct DaemonInstallation {
   }
 
   private struct Fault {
-    /// Nil where there is no such program.
+    /// Nil if the program isn't installed.
     var words: String?
   }
 
-  /// How long the manager may take for one command.
+  /// How long each of the manager's commands may run.
   private static let limit = Duration.seconds(90)
 
-  /// Runs one of the manager's commands; nil where that went well.
+  /// Runs one of the manager's commands; returns nil if it succeeds.
   ///
-  /// Its own words are quoted in ours.
+  /// The fault quotes the command's own message.
   private static func fault(of words: [String]) -> Fault? {
     guard let program = program(words[0]) else { return Fault(words: nil) }
     let command = "'\(words.joined(separator: " "))'"

@@ -10,7 +10,7 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// A daemon in the foreground, and what it prints.
+/// Runs the daemon in the foreground, and prints what it does.
 final class DaemonRun {
   private let environment: CommandEnvironment
   private let output: Output
@@ -29,7 +29,7 @@ final class DaemonRun {
   }
 
   func run() async throws -> ExitStatus {
-    // First, so that a process that finds the lock held can ask for the end.
+    // Create this first, so that a process that finds the lock taken can ask this one to stop.
     let watch = try HomeWatch.forDaemon(of: folder)
     let lock = try DaemonLock(
       in: folder, as: DaemonHolder(pid: Int(getpid()), since: Date(), version: Version.number))

@@ -17,7 +17,7 @@ struct DaemonStatusCommand: ResultCommand {
     do {
       next = try environment.home.reloads.nextDue().map { max($0, now) }
     } catch let error as WidgetryError {
-      // Whether a daemon runs is the question, and a registry that can't be read doesn't answer it.
+      // Report whether a daemon runs, even if the registry can't be read.
       failure = error
     }
     return DaemonStatus(
@@ -26,12 +26,12 @@ struct DaemonStatusCommand: ResultCommand {
   }
 }
 
-/// Whether a daemon runs, and what is due next.
+/// Whether a daemon runs, and the next due reload.
 struct DaemonStatus: FormattedResult {
   let daemon: RunningDaemon?
   let home: String
   let next: Date?
-  /// Why it is not known what is due next.
+  /// Why the next due reload is unknown.
   let failure: WidgetryError?
   let now: Date
   let zone: TimeZone
@@ -80,7 +80,7 @@ extension RunningDaemon {
 }
 
 extension RunningDaemon? {
-  /// As `status` names it; null where no daemon runs.
+  /// The JSON in `status`; null if no daemon runs.
   func write(to json: inout JSONWriter) {
     guard let daemon = self else { return json.null() }
     json.object { json in

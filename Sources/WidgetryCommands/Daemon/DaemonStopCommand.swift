@@ -42,15 +42,15 @@ struct DaemonStopCommand: ResultCommand {
           summary: "The daemon (pid \(pid)) was asked to end, and has not yet",
           hint: "wait for it, or by force, which loses nothing: kill -9 \(pid)")
       }
-      // The system reports the end of a process to its parent alone.
+      // Poll, because the system reports the end of a process only to its parent.
       usleep(5000)
     }
     return StoppedDaemon(pid: pid, home: environment.homePath)
   }
 
-  /// The process of the daemon, nil if none runs; refuses where it is not known for sure.
+  /// The daemon's process id, nil if none runs; throws if it isn't known for certain.
   private func daemonToEnd(in environment: CommandEnvironment) throws(WidgetryError) -> Int? {
-    // One that has just begun takes a moment to write its process id.
+    // A daemon that has just started may not have written its process id yet.
     for _ in 0..<50 {
       guard let daemon = RunningDaemon.of(environment) else { return nil }
       if daemon.isCertain, let pid = daemon.pid { return pid }
@@ -64,7 +64,7 @@ struct DaemonStopCommand: ResultCommand {
   }
 }
 
-/// A daemon that was ended, or that did not run.
+/// The result of stopping a daemon, including one that didn't run.
 struct StoppedDaemon: CommandResult {
   let pid: Int?
   let home: String

@@ -1,16 +1,16 @@
 internal import ChildProcesses
 internal import Foundation
 
-/// Tells a person at a desktop by its notifications, where it has such.
+/// Shows messages as desktop notifications, if the desktop supports them.
 final class DesktopNotices {
   private static let name = "notify-send"
-  /// As many wait at once; the others nobody would read.
+  /// How many notifications may be pending; nobody would read more.
   private static let mostAtOnce = 4
 
   private let executable: String
   private var processes: [DetachedProcess] = []
 
-  /// Nil without a desktop, or without a program that shows notices on it.
+  /// Nil without a desktop, or without a program that shows notifications.
   init?(variable: (String) -> String?) {
     let folder = variable("XDG_RUNTIME_DIR")
     let hasBus = folder.map { FileManager.default.fileExists(atPath: $0 + "/bus") } ?? false
@@ -21,7 +21,9 @@ final class DesktopNotices {
     executable = found
   }
 
-  /// - Returns: Whether the notice is shown; nothing waits until it is read.
+  /// Shows a notification without waiting until it is read.
+  ///
+  /// - Returns: Whether it is shown.
   func tell(_ title: String, _ body: String) -> Bool {
     processes.removeAll { $0.wait(until: .now) != nil }
     guard processes.count < Self.mostAtOnce else { return false }

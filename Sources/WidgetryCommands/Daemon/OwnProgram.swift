@@ -8,11 +8,13 @@ internal import WidgetHome
   internal import Darwin
 #endif
 
-/// The program that runs, by the path at which its successor will be found.
+/// The path of the running program, at which an update installs its successor.
 enum OwnProgram {
-  /// The path by which it was called, links and all, because an update may change where a link leads.
+  /// The path by which the program was started.
   ///
-  /// To be asked for before the program may have been replaced.
+  /// Links aren't resolved, because an update may change them.
+  ///
+  /// Call it before the program can be replaced.
   static func path() -> String? {
     guard let running = CurrentExecutable.path else { return nil }
     let candidates: [String]
@@ -26,7 +28,7 @@ enum OwnProgram {
     return candidates.first { isSame($0, running) } ?? realPath(running)
   }
 
-  /// Becomes the program that is at a path by now, with the same arguments; returns only if that fails.
+  /// Replaces this process with the program that is now at a path; returns only if that fails.
   static func become(_ path: String) {
     execv(path, ProcessArguments.pointers)
   }

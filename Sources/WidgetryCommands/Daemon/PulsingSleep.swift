@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WidgetHome
 
-/// A sleep in which a sign of life is given from time to time.
+/// A daemon's sleep that regularly notifies the service manager's watchdog.
 final class PulsingSleep: DaemonSleep {
   private let sleep: any DaemonSleep
   private let interval: TimeInterval

@@ -1,28 +1,28 @@
 internal import WidgetModel
 
-/// What became of a service's file, and of the commands of the system that manages it.
+/// The result of installing or removing a service.
 struct ServiceChange: FormattedResult {
-  /// The manager's commands that were not run.
+  /// A failure that left some of the manager's commands to run.
   struct Failure {
     var commands: [[String]]
-    /// What was wrong; nil where the manager is not installed.
+    /// The reason; nil if the manager isn't installed.
     var words: String?
   }
 
   /// What happened to the file.
   let summary: String
-  /// What the manager did.
+  /// What the service manager did.
   let did: String?
   let failure: Failure?
-  /// What to type next, after a success.
+  /// The next step after a success.
   let hint: String?
   let home: String
   let file: ServiceFile
 
-  /// Without a manager, the file alone is all that can be done.
+  /// Without a service manager, writing the file is everything that can be done.
   var status: ExitStatus { failure?.words == nil ? .success : .partial }
 
-  /// The manager's commands that are left to type.
+  /// The manager's commands that the user still has to run.
   private var rest: [String] {
     failure?.commands.map { $0.map(ShellWord.quoted).joined(separator: " ") } ?? []
   }

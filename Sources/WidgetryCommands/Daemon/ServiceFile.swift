@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// What has a service manager start the daemon of a home: its file, and what to type about it.
+/// The file that makes a service manager run the daemon of a home, and the commands to use it.
 package struct ServiceFile: Hashable, Sendable {
   package enum Manager: Hashable, Sendable {
     case systemd
@@ -8,20 +8,20 @@ package struct ServiceFile: Hashable, Sendable {
   }
 
   package var manager: Manager
-  /// As the manager calls it.
+  /// The service's name.
   package var name: String
   package var path: String
   package var text: String
 
-  /// Stands in every file that we make, and in none that we would remove otherwise.
+  /// Part of every file that we write; a file without it is never removed.
   package static let mark = "Made by 'widgetry daemon install'"
 
-  /// The file for a home.
+  /// Creates the file for a home.
   ///
   /// - Parameters:
-  ///   - isDefault: whether it is the person's own home; another one has a service of its own.
-  ///   - person: the person's folder.
-  ///   - configuration: the folder for configuration, where one is named.
+  ///   - isDefault: whether it is the user's default home; any other home has a separate service.
+  ///   - person: the user's home folder.
+  ///   - configuration: the configuration folder, if the environment sets one.
   package init(
     _ manager: Manager, home: String, isDefault: Bool, program: String, person: String,
     configuration: String?
@@ -41,14 +41,14 @@ package struct ServiceFile: Hashable, Sendable {
     }
   }
 
-  /// Eight digits that tell one path from others.
+  /// A hash of eight digits that distinguishes paths.
   private static func short(_ path: String) -> String {
     SHA256.digest(of: path.utf8).prefix(4).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
   }
 
-  // No WatchdogSec: it would wake a daemon that has nothing to do.
+  // WatchdogSec is omitted, because it would wake an idle daemon.
   private static func unit(home: String, program: String) -> String {
     """
     # \(mark); 'widgetry daemon uninstall' removes it.
@@ -77,7 +77,7 @@ package struct ServiceFile: Hashable, Sendable {
     """
   }
 
-  /// A word of a command as systemd reads it; in the program's own path it replaces no variables.
+  /// An argument quoted for systemd, which doesn't expand variables in the program's path.
   private static func quoted(_ word: String) -> String {
     var text = "\""
     for character in specifiersDoubled(word) {
@@ -95,7 +95,7 @@ package struct ServiceFile: Hashable, Sendable {
     text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
   }
 
-  // What it decides is in 'widgetry log', which is bounded; a file that only grows is not.
+  // Discard stdout, because `widgetry log` has the decisions and is limited in size.
   private static func agent(
     _ name: String, home: String, program: String, log: String
   ) -> String {
@@ -148,11 +148,11 @@ package struct ServiceFile: Hashable, Sendable {
 
   // MARK: What to type
 
-  /// What the manager knows of the service before anything is done.
+  /// The state of the service before a change.
   package struct Standing: Hashable, Sendable {
-    /// Whether the file is new or has changed, so that what runs is not what it says.
+    /// Whether the file is new or changed, so that the running service is outdated.
     package var isWritten: Bool
-    /// Whether launchd has it in this session; systemd need not be asked.
+    /// Whether launchd has loaded the service in this session; not needed for systemd.
     package var isLoaded: Bool
 
     package init(isWritten: Bool, isLoaded: Bool) {
@@ -161,7 +161,7 @@ package struct ServiceFile: Hashable, Sendable {
     }
   }
 
-  /// The manager's own commands, each with its program first; they may be run again and again.
+  /// The manager's commands, which can safely be run again.
   package func commands(
     toStart isStarted: Bool, from standing: Standing, user: Int
   ) -> [[String]] {
@@ -186,12 +186,12 @@ package struct ServiceFile: Hashable, Sendable {
     }
   }
 
-  /// What tells by its exit status whether the service is loaded; nil where that is not asked.
+  /// The command whose exit status tells if the service is loaded; nil if that isn't needed.
   package func question(user: Int) -> [String]? {
     manager == .launchd ? ["launchctl", "print", target(user)] : nil
   }
 
-  /// The commands to be run before the file is removed.
+  /// The commands to run before removing the file.
   package func commandsToEnd(from standing: Standing, user: Int) -> [[String]] {
     switch manager {
     case .systemd: [["systemctl", "--user", "disable", "--now", name]]
@@ -199,7 +199,7 @@ package struct ServiceFile: Hashable, Sendable {
     }
   }
 
-  /// The commands to be run once it is removed.
+  /// The commands to run after removing the file.
   package var commandsAfterRemoval: [[String]] {
     switch manager {
     case .systemd: [["systemctl", "--user", "daemon-reload"]]

@@ -7,45 +7,46 @@ internal import WidgetHome
   internal import Darwin
 #endif
 
-/// What the service manager that started this process wants to hear from it, as systemd's `sd_notify` says it.
+/// Sends this process's state to the service manager, with systemd's `sd_notify` protocol.
 struct ServiceNotices {
   private let address: [UInt8]
-  /// How often it wants a sign of life, in seconds; nil where it does not say.
+  /// The interval of the watchdog in seconds; nil if the manager has none.
   private let pulse: TimeInterval?
 
-  /// Nil where nobody listens.
+  /// Nil if no service manager listens.
   init?(variable: (String) -> String?) {
     guard let socket = variable("NOTIFY_SOCKET"), socket.hasPrefix("/") || socket.hasPrefix("@"),
       socket.utf8.count < Self.pathLimit
     else { return nil }
     var path = Array(socket.utf8)
-    // A name that is in no folder begins with a zero.
+    // The name of an abstract socket begins with a zero byte.
     if socket.hasPrefix("@") { path[0] = 0 }
     address = path
     let isForUs = variable("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
     let limit = variable("WATCHDOG_USEC").flatMap(Double.init) ?? 0
-    // Twice as often as it has to be, as the manual says.
+    // Notify twice per interval, as the manual recommends.
     pulse = isForUs && limit > 0 ? limit / 2e6 : nil
   }
 
-  /// A sleep that is ended for a moment whenever a sign of life is wanted; the sleep itself where none is.
+  /// Wraps a sleep to notify the watchdog regularly; returns the sleep itself without a watchdog.
   func pulsing(_ sleep: any DaemonSleep) -> any DaemonSleep {
     pulse.map { PulsingSleep(sleep, every: $0, beat: beat) } ?? sleep
   }
 
-  /// Gives a sign of life, if one is wanted.
+  /// Notifies the watchdog, if there is one.
   func beat() {
     if pulse != nil { send("WATCHDOG=1") }
   }
 
   private static let pathLimit = MemoryLayout.size(ofValue: sockaddr_un().sun_path)
 
-  /// How long a manager that is busy is waited for, in seconds.
+  /// How long to wait for a busy manager, in seconds.
   private static let patience = 5
 
-  /// Sends a notice, whether or not anybody still listens.
+  /// Sends a message; ignores errors.
   ///
-  /// - Parameter isAwaited: whether room for it is waited for. What is sent again soon is not worth that.
+  /// - Parameter isAwaited: whether to wait if the socket is full; false for messages that are
+  ///   repeated soon.
   func send(_ text: String, waiting isAwaited: Bool = false) {
     #if canImport(Glibc)
       let socket = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)

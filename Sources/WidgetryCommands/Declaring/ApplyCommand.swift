@@ -43,7 +43,7 @@ struct ApplyCommand: ResultCommand {
     allowed = try line.grants("allow")
   }
 
-  /// Room for a hundred thousand widgets.
+  /// Enough for a hundred thousand widgets.
   private static let longestDeclaration = 64 << 20
 
   func run(in environment: CommandEnvironment) async throws -> AppliedDeclaration {
@@ -53,7 +53,7 @@ struct ApplyCommand: ResultCommand {
       besides: path, allowing: allowed, canAsk: environment.canAsk)
     let declaration = DeclarationReading(in: home, reading: files).declaration(of: text)
     let missing = try await missing(declaration.plugins, in: home)
-    // Printed before what may fail because of them.
+    // Print these first, because later errors may be a consequence.
     missing.warn(on: environment.output)
     if unnamed == .removed, declaration.isEmpty { throw WidgetryError.prunesAll }
     let isTried = isDryRun || checks
@@ -66,7 +66,7 @@ struct ApplyCommand: ResultCommand {
       reloads: ReloadRemarks(outcome.reloads, in: home))
   }
 
-  /// The plugins of a file that are not installed.
+  /// The plugins in the file that aren't installed.
   private func missing(
     _ plugins: [DeclaredPlugin], in home: Home
   ) async throws -> [DeclaredPlugin] {
@@ -77,13 +77,13 @@ struct ApplyCommand: ResultCommand {
   }
 }
 
-/// What applying a file changed, or would change.
+/// The changes of applying a file; for a dry run, the changes that it would make.
 struct AppliedDeclaration: FormattedResult {
   let outcome: ApplyOutcome
   /// The ids of plugins that are not installed.
   let missing: [String]
   let isTried: Bool
-  /// Whether the status answers if anything would change.
+  /// Whether the exit status tells if anything would change.
   let isCheck: Bool
   let reloads: ReloadRemarks
 
@@ -120,9 +120,10 @@ struct AppliedDeclaration: FormattedResult {
 }
 
 extension [DeclaredPlugin] {
-  /// Warns of each, with the command that installs it.
+  /// Warns about each plugin, with the command that installs it.
   ///
-  /// That command asks for grants: a file may be a stranger's, so what it would allow is only printed.
+  /// The command asks for grants. The file may be from someone else, so the grants in it are only
+  /// printed.
   fileprivate func warn(on output: Output) {
     for plugin in self {
       let grants = plugin.grants.map { text in
@@ -141,7 +142,7 @@ extension [DeclaredPlugin] {
 }
 
 extension HomeDeclaration {
-  /// Whether it says nothing at all.
+  /// Whether there is nothing to report.
   var isEmpty: Bool {
     settings.isEmpty && anniversaries.isEmpty && kinds.isEmpty && instances.isEmpty
       && faults.isEmpty

@@ -1,7 +1,7 @@
 internal import WidgetHome
 internal import WidgetModel
 
-// What applying a file changed, in words and as JSON.
+// The changes of applying a file, as text and JSON.
 
 extension ApplyOutcome {
   func write(to json: inout JSONWriter, missing: [String], isTried: Bool) {
@@ -37,7 +37,7 @@ extension HomeChange {
     }
   }
 
-  /// Whether every widget shows something else after it.
+  /// Whether every widget has to be reloaded.
   var movesWidgets: Bool {
     noun == .home && fields.contains { ["timeZone", "locale"].contains($0.name) }
   }
@@ -85,7 +85,7 @@ extension UnsaidValue {
 }
 
 extension ApplyOutcome {
-  /// Notes on values that files do not hold.
+  /// Notes about values that files can't contain.
   var unsaidNotes: [(summary: String, code: String, hint: String?)] {
     func names(_ values: [UnsaidValue]) -> String {
       let more = values.count > 20 ? " and \(values.count - 20) more" : ""

@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-// A home as JSON. Its members are the words of the commands, spelled as JSON has them.
+// A home as JSON, with members named after the arguments and flags of commands.
 
 extension HomeContents {
   func write(to json: inout JSONWriter) {
@@ -58,7 +58,7 @@ extension HomeContents {
 }
 
 extension HomeSetting {
-  /// As `home set` names it, by which it is read again.
+  /// The member for a setting of `home set`, which reads it back.
   fileprivate var member: String {
     switch self {
     case .activityTotal: "activitiesTotal"
@@ -69,7 +69,7 @@ extension HomeSetting {
 }
 
 extension JSONWriter {
-  /// Names values that are set but not written, for people; nothing reads it back.
+  /// Lists values that are set but not written, for people; reading ignores it.
   fileprivate mutating func unsaid(of kind: StoredKind, _ own: [String: JSONValue]) {
     let secrets = kind.secrets(in: own)
     let aside = kind.leftOver(in: own).keys.sorted()
@@ -79,7 +79,7 @@ extension JSONWriter {
 }
 
 extension Anniversary {
-  /// The words that add it, by the names of what they say.
+  /// The arguments that add it, by member name.
   fileprivate func write(to json: inout JSONWriter) {
     let spec = AnniversaryAddCommand.spec
     guard case .command(let parsed)? = try? CommandTable([spec]).parse(addWords) else { return }
@@ -98,11 +98,11 @@ extension Anniversary {
   }
 }
 
-/// How JSON names what a command's words say.
+/// The names of JSON members for a command's arguments and flags.
 enum DeclaredMember {
-  /// The parameters whose values are secret, and so not written.
+  /// The parameters whose secret values aren't written.
   static let secrets = "secrets"
-  /// The values that belong to no parameter any more, and are not written.
+  /// The values without a parameter, which aren't written.
   static let aside = "aside"
 
   /// `title` for TITLE, `kind` for K.
@@ -110,7 +110,7 @@ enum DeclaredMember {
     argument.name == "K" ? "kind" : argument.name.lowercased()
   }
 
-  /// `timeZone` for `--time-zone`, `tags` for one that is repeated.
+  /// `timeZone` for `--time-zone`, `tags` for a repeated `--tag`.
   static func name(of flag: FlagSpec) -> String {
     let words = flag.name.split(separator: "-")
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -2,10 +2,10 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-/// Reads a home that a file declares as the commands that make it.
+/// Reads a file that declares a home into the commands that create it.
 struct DeclarationReading {
   let home: Home
-  /// What the lines read besides themselves.
+  /// The files and stdin that lines may read.
   private let input: CommandInput
 
   init(in home: Home, reading files: DeclaredFiles) {
@@ -13,7 +13,7 @@ struct DeclarationReading {
     input = CommandInput(ofLineIn: files)
   }
 
-  /// What a file declares, in either form, with every fault in it and its line.
+  /// The declared home, from text or JSON, with all faults and their lines.
   func declaration(of text: String) -> HomeDeclaration {
     var declaration = HomeDeclaration()
     let commands: [DeclaredCommand]
@@ -68,7 +68,8 @@ struct DeclarationReading {
     }
     var day = Anniversary(adding: line, today: today, faults: &faults)
     if faults.isEmpty {
-      // Words that mean another day at another time would change it each time.
+      // Reject words such as `tomorrow`, which would give another day each time: parse them for two
+      // days.
       let later = today.adding(days: 401) ?? .earliest
       let other = Anniversary(adding: line, today: later, faults: &faults)
       if day != other { faults.append(.relativeDay) }

@@ -2,10 +2,10 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-// A home as the commands that make it; what reads them back is in `DeclarationReading`.
+// A home as the commands that create it; `DeclarationReading` reads them back.
 
 extension HomeContents {
-  /// The commands, one a line, in the order in which they name one another.
+  /// The commands, one per line; each refers only to things in earlier lines.
   var commandsText: String {
     var paragraphs = [
       """
@@ -45,7 +45,8 @@ extension HomeContents {
     return words
   }
 
-  /// A plugin has to be installed by hand: its files are not in here, and someone has to say what it may do.
+  /// A comment, because the user has to install a plugin: the file has no copy of it and can't give
+  /// grants.
   private static func comment(_ plugin: StoredPlugin) -> String {
     let grants = plugin.grants.flatMap { ["--allow", $0.text] }
     return "# " + ShellWord.commandLine(["plugin", "install", plugin.source] + grants)
@@ -70,14 +71,15 @@ extension HomeContents {
         of: kind, instance.own, set: ["set", instance.id], unset: ["unset", instance.id])
   }
 
-  /// Says of what is not in here how it is set or dropped: of secrets, and of what has no parameter any more.
+  /// Comments that tell how to set or remove values that aren't written: secrets, and values
+  /// without a parameter.
   private static func unsaid(
     of kind: StoredKind, _ own: [String: JSONValue], set: [String], unset: [String]
   ) -> String {
     let secrets = kind.secrets(in: own).map {
       "\n# a secret, not written: " + ShellWord.commandLine(set + ["\($0)@=-"])
     }
-    // It may have been a secret's.
+    // The value may have been a secret.
     let aside = kind.leftOver(in: own).keys.sorted().map {
       "\n# saved for a parameter that no longer exists, not written; to drop it: "
         + ShellWord.commandLine(unset + [$0])
@@ -87,7 +89,7 @@ extension HomeContents {
 }
 
 extension StoredInstance {
-  /// The words of a command line that adds the same instance again.
+  /// The arguments of a command that adds the same instance again.
   func addWords(kind: StoredKind, named name: String) -> [String] {
     var flags = ["--id", id, "--family", family.name]
     if location != .homeScreen { flags.append(flag: "location", location.rawValue) }
@@ -97,12 +99,12 @@ extension StoredInstance {
 }
 
 extension StoredKind {
-  /// The values that can be written down: secrets are not, nor what fits no parameter any more.
+  /// The values that can be written, without secrets and without values that fit no parameter.
   func withoutSecrets(_ values: [String: JSONValue]) -> [String: JSONValue] {
     values.filter { descriptor.intent[$0.key]?.isSecret == false }
   }
 
-  /// The names of the secrets among values.
+  /// The names of secret values.
   func secrets(in values: [String: JSONValue]) -> [String] {
     descriptor.intent.parameters.filter { $0.isSecret && values[$0.name] != nil }.map(\.name)
   }
@@ -111,7 +113,7 @@ extension StoredKind {
   fileprivate func words(
     named name: String, flags: [String], values: [String: JSONValue]
   ) -> [String] {
-    // A name may look like a flag or like a value.
+    // A name may look like a flag or like an assignment.
     let plain = Assignment.name(in: name) == nil ? name : "\(plugin)/\(name)"
     return (plain.hasPrefix("-") ? flags + ["--", plain] : [plain] + flags)
       + descriptor.intent.parameters.flatMap { parameter in

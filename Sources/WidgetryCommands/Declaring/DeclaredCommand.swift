@@ -1,15 +1,15 @@
 internal import Anniversaries
 internal import WidgetModel
 
-/// A command of a file that declares a home, however the file spells it.
+/// A command in a file that declares a home, from text or JSON.
 struct DeclaredCommand {
   enum Form {
     case line
-    /// An object of JSON; what it lacks is reported already.
+    /// A JSON object; its missing members are already reported.
     case object
   }
 
-  /// The line on which it begins, from 1.
+  /// The line at which the command begins, from 1.
   var line: Int
   var words: [String]
   var form: Form
@@ -25,7 +25,7 @@ struct DeclaredCommand {
     self.form = form
   }
 
-  /// The command, if it is one that says what is to be.
+  /// The parsed command; throws if files can't contain it.
   func parsed() throws(WidgetryErrors) -> ParsedCommand {
     let isOurs = Self.specs.contains { words.starts(with: $0.words) }
     guard isOurs else { throw WidgetryErrors([.notDeclaring(words)]) }
@@ -50,7 +50,8 @@ struct DeclaredCommand {
     return parsed
   }
 
-  /// The day that it is about by its names, whatever is wrong with it: who names it is not wrong besides.
+  /// The day that the command adds, even if other arguments are invalid, so that references to it
+  /// aren't also reported.
   var day: Anniversary? {
     var parsed: ParsedCommand?
     do throws(Misuse) {
@@ -65,7 +66,7 @@ struct DeclaredCommand {
     return Anniversary(id: id, title: title, date: .earliest)
   }
 
-  /// The faults of its words, as a person who wrote this form knows them.
+  /// The faults, worded for text or for JSON.
   private func errors(of misuse: Misuse) -> WidgetryErrors {
     guard form == .object else { return misuse.errors() }
     let faults = misuse.faults.filter { if case .missing = $0 { false } else { true } }

@@ -1,7 +1,7 @@
 internal import WidgetHome
 internal import WidgetModel
 
-/// A home that a file declares as JSON, as the commands that say the same.
+/// A home declared as JSON, converted to the equivalent commands.
 struct DeclaredDocument {
   private(set) var commands: [DeclaredCommand] = []
   private(set) var faults: [Declared<WidgetryError>] = []
@@ -69,7 +69,7 @@ struct DeclaredDocument {
         source: members["source"]?.string, grants: grants))
   }
 
-  /// Spells an object as its command.
+  /// Converts an object to its command.
   private mutating func take(
     _ members: [String: JSONValue], as spec: CommandSpec, line: Int
   ) {
@@ -122,7 +122,7 @@ struct DeclaredDocument {
   }
 }
 
-/// On which line of a text a byte is.
+/// Finds the line number of a byte in a text.
 private struct LineNumbers {
   private let ends: [Int]
 
@@ -141,7 +141,7 @@ private struct LineNumbers {
 }
 
 extension JSONValue {
-  /// The value as a word of a command line; nil for lists and objects.
+  /// The value as a command-line argument; nil for lists and objects.
   fileprivate var word: String? {
     switch self {
     case .string, .int, .double: plain

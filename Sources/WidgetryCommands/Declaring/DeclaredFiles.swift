@@ -6,22 +6,23 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// What the lines of a file that declares a home may read.
+/// Controls which files the lines of a declared home may read.
 ///
-/// The file may be a stranger's: it reads what is beside it, and what the user agrees to.
+/// The file may be from someone else, so it can read only files in its own folder and files that
+/// the user allows.
 final class DeclaredFiles {
-  /// The file, as it was named.
+  /// The path as it was given.
   private let file: String
-  /// The folder that it is in; nil where it is stdin.
+  /// The folder of the file; nil for stdin.
   private let folder: String?
   private let allowed: [String]
   private let canAsk: Bool
-  /// What was answered, by the path that was asked for.
+  /// The user's answers by path.
   private var answers: [String: Bool] = [:]
 
   /// - Parameters:
-  ///   - file: The file that declares; `-` is stdin.
-  ///   - grants: What the user allows it to read besides.
+  ///   - file: The declaring file; `-` is stdin.
+  ///   - grants: The other files that the user allows.
   init(besides file: String, allowing grants: [PluginGrant], canAsk: Bool) throws {
     self.file = file
     self.canAsk = canAsk
@@ -35,7 +36,7 @@ final class DeclaredFiles {
     }
   }
 
-  /// The text of a file that a line names, without its last newline.
+  /// The text of a file that a line names, without the final newline.
   func text(of path: String, limit: Int) throws(WidgetryError) -> String {
     if let descriptor = try openBeside(path) {
       return try ValueFile.text(of: path, limit: limit, from: descriptor)
@@ -48,9 +49,9 @@ final class DeclaredFiles {
     return try ValueFile.text(of: real, limit: limit)
   }
 
-  /// Opens a file beside the declaring one, or in a folder there; nil for one that is anywhere else.
+  /// Opens a file in the declaring file's folder or below; returns nil for a file elsewhere.
   ///
-  /// What is hidden isn't meant to be handed on, and no link is followed at any level.
+  /// Hidden files are refused, and links aren't followed at any level.
   private func openBeside(_ path: String) throws(WidgetryError) -> Int32? {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let folder, let last = names.last,
@@ -64,12 +65,12 @@ final class DeclaredFiles {
       close(place)
       (place, errno) = (inner, number)
     }
-    // Whatever has the name, opening it neither waits nor does anything.
+    // Opening must not wait or have side effects, even if the path is a pipe or a device.
     let descriptor =
       place < 0
       ? -1 : openat(place, String(last), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // A link, which may lead anywhere.
+      // Links may lead anywhere, so ask for them.
       if errno == ELOOP || errno == ENOTDIR { return nil }
       throw ValueFile.unreadable(path)
     }

@@ -17,7 +17,7 @@ struct ExportCommand: ResultCommand {
     ],
     purpose: .reads)
 
-  /// Nil is stdout.
+  /// The file; nil for stdout.
   private let file: String?
 
   init(_ line: ParsedCommand) {
@@ -29,7 +29,7 @@ struct ExportCommand: ResultCommand {
   }
 }
 
-/// A home as the commands that make it, on stdout or in a file.
+/// A home as the commands that create it.
 struct ExportedHome: CommandResult {
   let contents: HomeContents
   let file: String?

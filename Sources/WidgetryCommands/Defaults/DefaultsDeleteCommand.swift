@@ -32,7 +32,7 @@ struct DefaultsDeleteCommand: ResultCommand {
   }
 }
 
-/// Values that were shared until now.
+/// The shared values that were deleted.
 struct DeletedValues: FormattedResult {
   let values: SharedValues
   let reloads: ReloadRemarks

@@ -24,7 +24,7 @@ struct DefaultsLinkCommand: ResultCommand {
     ], reloads: true)
 
   private let group: String
-  /// The file to follow; nil to follow none any more.
+  /// The file to follow; nil to stop following.
   private let path: String?
   private let reload: ReloadChoice
 
@@ -66,7 +66,7 @@ struct DefaultsLinkCommand: ResultCommand {
   }
 }
 
-/// A group that follows another file than before, or none.
+/// A group that now follows another file, or none.
 struct LinkedGroup: FormattedResult {
   let sentence: String
   let groups: SharedGroups

@@ -30,7 +30,7 @@ struct DefaultsWriteCommand: ResultCommand {
   private let key: String
   private let value: String
   private let type: SharedValue.Kind
-  /// The kind whose widgets are reloaded even if nothing changed.
+  /// The kind whose widgets are reloaded even if the value is unchanged.
   private let kind: String?
   private let reload: ReloadChoice
 
@@ -60,7 +60,7 @@ struct DefaultsWriteCommand: ResultCommand {
   }
 }
 
-/// A value that was shared.
+/// A shared value after it was written.
 struct WrittenValue: FormattedResult {
   let group: String
   let key: String

@@ -7,7 +7,7 @@ struct SharedGroups: FormattedResult {
   private let reports: [GroupReport]
   private let links: [String: StoredGroupLink]
 
-  /// - Parameter group: The only one to report; all without it.
+  /// - Parameter group: The group to report on; nil for all.
   init(in home: Home, only group: String? = nil) throws {
     links = Dictionary(try home.groups.links().map { ($0.group, $0) }) { $1 }
     var reports = try home.groups.reports()
@@ -67,7 +67,7 @@ extension Home {
 }
 
 extension ReloadRemarks {
-  /// One line for each widget that a changed group reloaded.
+  /// Prints a line for each widget that was reloaded because of a changed group.
   func writeOutcomes(to output: Output) {
     for result in reloads where result.outcome != .failed {
       output.say("\(result.id)  \(result.outcome.rawValue)")

@@ -16,7 +16,7 @@ struct SharedValue {
     self.json = json
   }
 
-  /// Reads what a person writes; a value that does not fit its type is refused with one that does.
+  /// Parses a value as users type it; the error for a mismatch suggests a type that fits.
   init(_ text: String, of kind: Kind, moment: (String) throws -> Date) throws {
     guard text.utf8.count <= Self.largest else {
       throw WidgetryError(
@@ -88,7 +88,7 @@ struct SharedValue {
     }
   }
 
-  /// The value as it is written with its type: read back, it is the same.
+  /// The value as text in a form that can be parsed again with the same type.
   var text: String {
     switch json.propertyList {
     case let date as Date: Moment.text(date)

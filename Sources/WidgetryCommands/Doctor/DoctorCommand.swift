@@ -16,7 +16,7 @@ struct DoctorCommand: ResultCommand {
     ],
     purpose: .reads)
 
-  /// How many widgets that need attention are named.
+  /// The maximum number of named widgets that need attention.
   private static let named = 20
 
   init(_ line: ParsedCommand) {}
@@ -29,7 +29,7 @@ struct DoctorCommand: ResultCommand {
   }
 
   private func widgetChecks(in environment: CommandEnvironment) async throws -> [HomeCheck] {
-    // What prevents it is reported for the home itself.
+    // A failure here is reported for the home itself.
     guard (try? environment.home.folder.isThere()) == true else { return [] }
     let status: HomeStatus
     do {
@@ -61,7 +61,7 @@ struct DoctorCommand: ResultCommand {
   }
 }
 
-/// What is right and wrong with a home.
+/// The results of all checks of a home.
 struct Diagnosis: FormattedResult {
   let checks: [HomeCheck]
 

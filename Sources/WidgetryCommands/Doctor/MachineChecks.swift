@@ -10,7 +10,7 @@ internal import WidgetModel
 #endif
 
 extension [HomeCheck] {
-  /// What of the machine's own a home makes use of.
+  /// Checks the features of the machine that a home uses.
   static func ofMachine() -> [HomeCheck] {
     [sandbox] + limits + [zones] + proc + [pictures]
   }
@@ -23,7 +23,7 @@ extension [HomeCheck] {
       hint: Sandbox.support.lacksFileGuard ? SandboxSupport.landlockHint : nil)
   }
 
-  /// By which of two ways plugins are kept to what they may use.
+  /// Which sandbox restricts plugins.
   private static var limits: [HomeCheck] {
     #if os(Linux)
       do throws(ControlGroups.Unavailability) {
@@ -54,7 +54,7 @@ extension [HomeCheck] {
       hint: KnownZones.installHint)
   }
 
-  /// Only where it is missing, on a system that has it.
+  /// Reported only if it is missing on a system that should have it.
   private static var proc: [HomeCheck] {
     #if os(Linux)
       guard access("/proc/self/stat", R_OK) != 0 else { return [] }

@@ -54,7 +54,7 @@ struct AnniversaryCalendarCommand: ResultCommand {
   }
 }
 
-/// A month and the days that come in it.
+/// A month and the anniversaries in it.
 struct AnniversaryMonth: FormattedResult {
   let sheet: MonthSheet
   let occurrences: [CivilDate: [Anniversary]]
@@ -116,7 +116,7 @@ extension Locale {
   fileprivate var firstWeekday: CivilDate.Weekday {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = self
-    // Foundation's Sunday is 1, that of ISO 8601 is 7.
+    // In Foundation, Sunday is 1; in ISO 8601 it is 7.
     return CivilDate.Weekday(rawValue: (calendar.firstWeekday + 5) % 7 + 1) ?? .monday
   }
 }
@@ -126,7 +126,7 @@ extension CivilDate {
 }
 
 extension MonthSheet {
-  /// The emoji of an only day, else a star and how many there are.
+  /// The emoji if there is only one day; otherwise a star and the number of days.
   fileprivate static func mark(of anniversaries: [Anniversary]) -> String {
     guard anniversaries.count == 1 else {
       return anniversaries.count < 10 ? "*\(anniversaries.count)" : "*+"

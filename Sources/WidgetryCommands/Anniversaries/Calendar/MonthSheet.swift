@@ -1,23 +1,23 @@
 internal import Anniversaries
 internal import WidgetModel
 
-/// A month as a person looks at it on a wall, with marks on some of its days.
+/// A month formatted like a wall calendar, with marks beside some days.
 struct MonthSheet {
   /// The first day of the month.
   let first: CivilDate
   let words: MonthWords
-  /// The weekday on the left.
+  /// The weekday of the first column.
   let weekStart: CivilDate.Weekday
-  /// The mark beside a day, two cells wide at most.
+  /// The mark beside a day, at most two cells wide.
   var marks: [CivilDate: String] = [:]
-  /// How the mark of a day is written, where that is in a colour.
+  /// Formats a day's mark in colour, if it has one.
   var paints: [CivilDate: (String) -> String] = [:]
   var today: CivilDate?
 
   /// The days of the month.
   var days: [CivilDate] { (0..<first.lengthOfMonth).compactMap { first.adding(days: $0) } }
 
-  /// The sheet: the month, the weekdays, and a line for each week.
+  /// The lines: the month, the weekdays, and one for each week.
   var lines: [String] {
     let margin = max(0, (Self.width - CellWidth.of(title)) / 2)
     var lines = [String(repeating: " ", count: margin) + title]
@@ -55,9 +55,9 @@ struct MonthSheet {
     return Array(all[(weekStart.rawValue - 1)...] + all[..<(weekStart.rawValue - 1)])
   }
 
-  /// A bracket, two digits, a bracket, a mark of two cells.
+  /// Two brackets around two digits, and a mark of two cells.
   private static let cell = 6
 
-  /// The columns of a week.
+  /// The width of a week in cells.
   static let width = cell * 7
 }

@@ -2,10 +2,10 @@ internal import Anniversaries
 internal import Foundation
 internal import WidgetModel
 
-/// What months and weekdays are called in the language of a locale.
+/// The names of months and weekdays in a locale's language.
 struct MonthWords {
   private let locale: Locale
-  /// From Sunday on, as Foundation has them.
+  /// The names from Sunday, as in Foundation.
   private let weekdays: [String]
 
   init(locale: Locale) {
@@ -24,7 +24,7 @@ struct MonthWords {
 
   /// The month with its year: `December 2026`, `2026년 12월`.
   func title(ofMonth first: CivilDate) -> String {
-    // Noon of UTC is the same day in the style's own zone.
+    // Noon in UTC is on the same date in the style's zone.
     let noon = Date(timeIntervalSince1970: Double(first.daysSinceEpoch) * 86_400 + 43_200)
     let style = Date.FormatStyle(
       locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)

@@ -25,7 +25,7 @@ struct AnniversaryExportCommand: ResultCommand {
     purpose: .reads)
 
   private let format: DayFileFormat
-  /// Nil is stdout.
+  /// The file; nil for stdout.
   private let file: String?
 
   init(_ line: ParsedCommand) throws {
@@ -35,7 +35,7 @@ struct AnniversaryExportCommand: ResultCommand {
       return
     }
     let named = DayFileFormat.named(path)
-    // With JSON asked for too, the file has the days and stdout reports it.
+    // With `--json` and a file, the file contains the days and stdout reports the file.
     let wanted = given == .json ? named ?? .json : given ?? named
     guard let wanted, DayFileFormat.writable.contains(wanted) else {
       throw WidgetryError(
@@ -65,9 +65,9 @@ struct AnniversaryExportCommand: ResultCommand {
   }
 }
 
-/// Days that were written in a format of their own.
+/// Days in an export format.
 enum ExportedAnniversaries: CommandResult {
-  /// To stdout.
+  /// A document for stdout.
   case document([UInt8])
   case file(String, DayFileFormat, count: Int, isReplaced: Bool)
 
@@ -75,7 +75,7 @@ enum ExportedAnniversaries: CommandResult {
     switch self {
     case .document(let bytes):
       if output.style.results.isTerminal {
-        // The format's line ends aren't for a terminal.
+        // On a terminal, use its own line ends instead of the format's.
         output.text(String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n"))
       } else {
         output.document(bytes)

@@ -79,7 +79,7 @@ struct AnniversaryImportCommand: ResultCommand {
       reloads: ReloadRemarks(outcome.reloads, in: home))
   }
 
-  /// Reads the file piece by piece; only its days stay in memory.
+  /// Reads the file in pieces; only its days stay in memory.
   private func days(
     in environment: CommandEnvironment
   ) throws -> (events: [DayFileEvent], notes: [DayFileNote]) {
@@ -112,7 +112,7 @@ struct AnniversaryImportCommand: ResultCommand {
         events += reader?.feed(piece) ?? []
         return
       }
-      // A pipe may hand over too little to recognize the file.
+      // A pipe may return too few bytes at first to recognise the format.
       start += piece
       guard start.count >= ForeignFile.tellingBytes else { return }
       var made = try makeReader(start)

@@ -3,14 +3,14 @@ internal import AnniversaryFiles
 internal import WidgetHome
 internal import WidgetModel
 
-/// What an import changed, or would change.
+/// The changes of an import; for a dry run, the changes that it would make.
 struct ImportReport: FormattedResult {
   let outcome: ImportOutcome
   let notes: [DayFileNote]
   let isTried: Bool
   let reloads: ReloadRemarks
 
-  /// The most days that are named for a person.
+  /// The maximum number of days to name on a terminal.
   private static let limit = 40
 
   var status: ExitStatus {
@@ -88,7 +88,7 @@ struct ImportReport: FormattedResult {
     }
   }
 
-  /// A new day, or what changed of a saved one.
+  /// A new day, or the changes of an existing one.
   private func words(of change: DayImport.Change) -> String {
     let now = change.now
     let id = now.id.isEmpty ? "a day" : now.id
@@ -97,7 +97,7 @@ struct ImportReport: FormattedResult {
         + now.recurrence.rawValue
     }
     let changes = now.changes(from: former)
-    // A day that was typed here only comes to have a source.
+    // An existing day that was typed by the user only gets a source.
     let what = changes.isEmpty ? "comes from this file" : changes.joined(separator: ", ")
     let title = now.title == former.title ? "'\(Output.echo(now.title))', \(now.day): " : ""
     return "\(isTried ? "change" : "changed") \(id): \(title)\(what)"
@@ -110,7 +110,7 @@ struct ImportReport: FormattedResult {
       outcome.kept.count == 1
       ? "'\(Output.echo(first.title))' is" : "\(outcome.kept.count) of the days are"
     let shown = names.prefix(3).map { "'\(Output.echo($0))'" }.joined(separator: ", ")
-    // Days that were typed here come from no file.
+    // Days that were typed by the user have no source.
     let origin = names.isEmpty ? "" : " from \(shown)\(names.count > 3 ? ", …" : "")"
     output.note("\(what) already saved\(origin); unchanged")
   }

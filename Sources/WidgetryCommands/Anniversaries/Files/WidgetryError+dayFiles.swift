@@ -15,7 +15,7 @@ extension WidgetryError {
       hint: "give an .ics, .vcf, .csv or .json file")
   }
 
-  /// A text that has the name of a format and nothing of it.
+  /// The error for a file whose contents aren't in the requested format.
   static func notOfFormat(_ format: DayFileFormat, _ path: String) -> WidgetryError {
     let (what, mark) =
       format == .vcf ? ("a vCard", "BEGIN:VCARD") : ("a calendar", "BEGIN:VCALENDAR")
