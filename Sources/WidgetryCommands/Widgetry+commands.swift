@@ -1,5 +1,5 @@
 extension Widgetry {
-  /// The commands by the word that they begin with.
+  /// The commands, grouped by their first word.
   private static let groups: [CommandGroup] = [
     CommandGroup("status") { [StatusCommand.self] }, CommandGroup("list") { [ListCommand.self] },
     CommandGroup("show") { [ShowCommand.self] },

@@ -11,11 +11,12 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// The program: reads its command line, runs the command, and says how it went.
+/// The program's entry point: parses the command line, runs the command and returns the exit
+/// status.
 @MainActor
 package enum Widgetry {
-  /// What has to hold before anything is opened: standard streams, files for their owner alone, and what plugins leave
-  /// running comes to us.
+  /// Sets up the process before any file is opened: standard streams, file permissions, and
+  /// adopting the children of plugins.
   package static func prepare() {
     ProcessMemory.cacheFreedMemory()
     StandardStreams.prepare()
@@ -23,16 +24,16 @@ package enum Widgetry {
     _ = WholeFile.callersMask
   }
 
-  /// What this process was started for.
+  /// The task that this process was started for.
   package enum Errand: Sendable {
-    /// What is due for some instances.
+    /// Run the due reloads of some instances.
     case due(ids: [String])
-    /// A shell asks what may be typed.
+    /// Answer a shell's request for completions.
     case completion(CompletionRequest)
     case invocation(Invocation)
     case misuse(Misuse)
 
-    /// Whether a plugin will most likely be asked.
+    /// Whether the command probably runs a plugin.
     var reloads: Bool {
       switch self {
       case .due: true
@@ -60,9 +61,9 @@ package enum Widgetry {
     }
   }
 
-  /// A copy of this process that gets ready to be a plugin, for an errand that will need one.
+  /// Starts a spare process that can become a plugin, if the command probably needs one.
   ///
-  /// It does so while this one reads its files, and is to be made before anything else is.
+  /// It initialises itself while this process reads its files. Call it before doing anything else.
   package static func spare(for errand: Errand) -> SpareProcess? {
     guard errand.reloads else { return nil }
     let warmUps = BundledPlugins.warmUps.map { warmUp in { warmUp() } }
@@ -72,9 +73,9 @@ package enum Widgetry {
     }
   }
 
-  /// Does what the process was started for, and gives the status to exit with.
+  /// Runs the task and returns the exit status.
   package static func run(_ errand: Errand, spare: SpareProcess?) async -> Int32 {
-    // One that was not needed is not left to others.
+    // End a spare process that wasn't needed.
     defer { spare?.discard() }
     switch errand {
     case .due(let ids): return await runDue(ids, spare).rawValue
@@ -152,15 +153,15 @@ package enum Widgetry {
       default:
         WidgetryErrors([WidgetryError(unforeseen: error)])
       }
-    // The reader went away, so there is no point in continuing.
+    // Nobody reads the output any more, so this is a normal end.
     if error is CancellationError, output.isBroken { return output.finish(.success) }
     output.errors(errors)
     let status = ExitStatus(errors)
-    // What was stored before the failure must not be done again by a script.
+    // The status tells scripts not to repeat a change that was stored before the failure.
     return output.finish(changed && status != .misuse ? .partial : status, changed: changed)
   }
 
-  /// Runs the due reloads of some widgets, for a command that doesn't wait for them.
+  /// Runs the due reloads of some widgets for a command that doesn't wait.
   private static func runDue(_ ids: [String], _ spare: SpareProcess?) async -> ExitStatus {
     let spec = CommandSpec(
       "show", "", section: .looking, arguments: [.anyNumber("ID|-", "")])
@@ -170,7 +171,7 @@ package enum Widgetry {
     let environment = CommandEnvironment(
       parsed, output: Output.ofProcess(parsed.global), spare: spare)
     defer { environment.close() }
-    // Nobody reads what it prints; the log has what went wrong.
+    // Errors are only in the log, because nobody reads this process's output.
     do {
       _ = try await environment.home.reloads.runDue(ids: ids)
       return .success
@@ -249,9 +250,9 @@ package enum Widgetry {
     CivilDate(iso: word) != nil
   }
 
-  /// A title of several words without quotes; the last word is the date.
+  /// The error for an unquoted title of several words; the last word is the date.
   private static func titleInPieces(_ words: [String]) -> WidgetryError? {
-    // `next friday` is one date in two words.
+    // `next friday` is a date of two words.
     let dateWords = words.dropLast().last?.lowercased() == "next" ? 2 : 1
     guard words.count > 1 + dateWords || dateWords == 2, words.count > dateWords else { return nil }
     let date = words.suffix(dateWords).joined(separator: " ")
@@ -263,7 +264,7 @@ package enum Widgetry {
 }
 
 extension KindReport {
-  /// What `add KIND --help` says.
+  /// The text of `add KIND --help`.
   var helpText: String {
     var page = HelpPage()
     page.paragraph(

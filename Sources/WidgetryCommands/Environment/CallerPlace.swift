@@ -6,9 +6,9 @@ internal import WidgetHome
   internal import Darwin
 #endif
 
-/// The caller's zone and locale, from the environment.
+/// Detects the caller's time zone and locale from the environment.
 package enum CallerPlace {
-  /// The caller's time zone, nil where only the home or the machine has one.
+  /// The caller's time zone; nil if the environment doesn't set one.
   package static func timeZone(variable: (String) -> String?) -> String? {
     guard let zone = variable("TZ") else { return nil }
     let name = zone.hasPrefix(":") ? String(zone.dropFirst()) : zone
@@ -16,9 +16,9 @@ package enum CallerPlace {
     return plainZone(zoneName(inPath: name) ?? ruled(name) ?? name)
   }
 
-  /// A zone that TZ gives by a rule instead of a name, as far as there is a name for it: `JST-9` is `Etc/GMT-9`.
+  /// The name of a zone that TZ gives as a rule: `JST-9` is `Etc/GMT-9`.
   ///
-  /// In both the sign is the opposite of what people say. Rules with a summer time have no name.
+  /// Both count hours west of Greenwich as positive. Rules with summer time have no name.
   private static func ruled(_ text: String) -> String? {
     let letters = text.prefix { $0.isASCII && $0.isLetter }
     let rest = text[letters.endIndex...]
@@ -26,18 +26,19 @@ package enum CallerPlace {
     return hours == 0 ? "UTC" : "Etc/GMT" + (hours > 0 ? "+" : "-") + String(hours.magnitude)
   }
 
-  /// The caller's locale, nil where the environment names none, or only the one for programs.
+  /// The caller's locale; nil if the environment has none, or only `C`.
   package static func locale(variable: (String) -> String?) -> String? {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = variable(name), !value.isEmpty else { continue }
       let plain = plainLocale(value)
-      // `C` is none, and aliases such as `korean` are words of one system; the home's locale is a better guess than theirs.
+      // `C` isn't a locale, and aliases such as `korean` exist only on some systems. The home's
+      // locale is a better guess.
       return LocaleName.isValid(plain) ? plain : nil
     }
     return nil
   }
 
-  /// A locale without the parts that say how text is encoded, `ko_KR` of `ko_KR.UTF-8`; what is none stays as it is.
+  /// A locale without its encoding, `ko_KR` for `ko_KR.UTF-8`; an invalid one is unchanged.
   package static func plainLocale(_ text: String) -> String {
     let plain = String(text.prefix { $0 != "." && $0 != "@" })
     return LocaleName.isValid(plain) ? plain : text
@@ -52,7 +53,7 @@ package enum CallerPlace {
     return "UTC"
   }
 
-  /// One name for a locale that has several: timelines are stored by it, and two names would be two timelines.
+  /// Returns one name for zones with several, because timelines are stored by zone name.
   private static func plainZone(_ name: String) -> String {
     let names = ["Etc/UTC", "Etc/UCT", "Etc/Universal", "Etc/Zulu", "UCT", "Universal", "Zulu"]
     return names.contains(name) ? "UTC" : name
@@ -60,13 +61,13 @@ package enum CallerPlace {
 
   /// The part of a path after `zoneinfo/`.
   private static func zoneName(inPath path: String) -> String? {
-    // By bytes: it is looked at by every command, and splitting text is dear.
+    // Compare bytes, because every command runs this and splitting text is slow.
     let bytes = Array(path.utf8)
     let word = Array("/zoneinfo".utf8)
     guard bytes.count > word.count else { return nil }
     for start in stride(from: bytes.count - word.count, through: 0, by: -1)
     where bytes[start..<start + word.count].elementsEqual(word) {
-      // `zoneinfo`, or `zoneinfo.default` as on macOS.
+      // The folder is `zoneinfo`, or `zoneinfo.default` on macOS.
       guard let slash = bytes[(start + word.count)...].firstIndex(of: UInt8(ascii: "/")) else {
         return nil
       }

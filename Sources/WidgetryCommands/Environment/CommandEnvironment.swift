@@ -12,7 +12,7 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// What a command works with besides its line: the home, stdin, and the output.
+/// Everything that a command uses besides its arguments: the home, stdin and the output.
 final class CommandEnvironment {
   let output: Output
   let input = CommandInput()
@@ -20,7 +20,7 @@ final class CommandEnvironment {
   private let spare: SpareProcess?
   private var opened: Home?
 
-  /// - Parameter line: Names the home, and the zone and locale of its caller.
+  /// - Parameter line: Selects the home, and the caller's time zone and locale.
   init(_ line: ParsedCommand, output: Output, spare: SpareProcess? = nil) {
     self.line = line
     self.output = output
@@ -29,7 +29,7 @@ final class CommandEnvironment {
 
   // MARK: The home
 
-  /// The home, which is opened when it is first used.
+  /// The home; opened when it is first used.
   var home: Home {
     if let opened { return opened }
     let home = newHome()
@@ -37,17 +37,17 @@ final class CommandEnvironment {
     return home
   }
 
-  /// A home that has read nothing yet, for what lives longer than a command.
+  /// A separate home for work that lives longer than a command.
   func newHome() -> Home { Home(context) }
 
   var homePath: String {
     HomePath.path(given: line.global.home, variable: StandardStreams.variable)
   }
 
-  /// Whether something was stored, so that a failure after it is a partial one.
+  /// Whether something was stored, so that a later failure leaves a partial change.
   var hasChanged: Bool { opened?.hasCommitted ?? false }
 
-  /// Lets go of the home; the process ends after its command.
+  /// Closes the home at the end of the command.
   func close() {
     opened?.abandon()
     opened = nil
@@ -55,10 +55,10 @@ final class CommandEnvironment {
 
   // MARK: The person
 
-  /// Whether a question can be asked and answered.
+  /// Whether questions can be asked and answered.
   var canAsk: Bool { StandardStreams.canAsk && !line.global.noInput && !output.isJSON }
 
-  /// A moment as a person types it.
+  /// Parses a moment as users type it.
   func moment(_ text: String) throws -> Date {
     do {
       let moment = try DateText.parseMoment(text, now: Date(), in: home.timeZone())
@@ -69,7 +69,7 @@ final class CommandEnvironment {
     }
   }
 
-  /// A moment in a sentence: with its zone for a person, as everywhere in JSON.
+  /// A moment for a sentence: with its time zone as text, in the usual form in JSON.
   func words(ofMoment moment: Date) -> String {
     guard !output.isJSON, let zone = try? home.timeZone() else { return Moment.text(moment) }
     return LocalMoment.named(moment, in: zone)
@@ -100,9 +100,9 @@ final class CommandEnvironment {
     return context
   }
 
-  /// What the line gives after its command.
+  /// The arguments after the command's name.
   private var words: String {
-    // Put together by hand: every command does it, and `joined` is slow to begin with.
+    // Concatenate directly, because every command does this and `joined` is slow on its first call.
     var words = ""
     func add(_ word: String) { words += words.isEmpty ? word : " " + word }
     for argument in line.arguments { add(argument) }
@@ -113,12 +113,12 @@ final class CommandEnvironment {
     return words
   }
 
-  /// The zone that the line names for its caller; that of a day is the day's.
+  /// The caller's zone given with a flag; a day's `--time-zone` isn't about the caller.
   private var zoneOfCaller: String? {
     line.spec.flags.contains(AnniversaryFlags.timeZone) ? nil : line.optionalValue("time-zone")
   }
 
-  /// The zone that TZ names; one that is unknown is reported and not used.
+  /// The zone in TZ; an unknown one is reported and ignored.
   private var zoneOfEnvironment: String? {
     guard let zone = CallerPlace.timeZone(variable: StandardStreams.variable) else { return nil }
     if zone == "UTC" || TimeZone(identifier: zone) != nil { return zone }

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// What a command reads besides its line: stdin, which can be read once, and the files that the line names.
+/// Reads stdin, at most once, and the files that the command line names.
 final class CommandInput {
   private var isStdinTaken: Bool
   private let declaredFiles: DeclaredFiles?
@@ -10,13 +10,13 @@ final class CommandInput {
     declaredFiles = nil
   }
 
-  /// What a line of a declaring file may read: no stdin, and only the files that it is allowed.
+  /// Creates the input for a line of a declaring file: without stdin, and only with allowed files.
   init(ofLineIn files: DeclaredFiles) {
     isStdinTaken = true
     declaredFiles = files
   }
 
-  /// Claims stdin; a second `-` would silently be empty.
+  /// Reserves stdin; throws for a second `-`, which would read nothing.
   func takeStdin() throws(WidgetryError) {
     guard !isStdinTaken else {
       throw WidgetryError(
@@ -26,14 +26,14 @@ final class CommandInput {
     isStdinTaken = true
   }
 
-  /// The text of a file without its last newline; `-` is stdin.
+  /// The text of a file without the final newline; `-` is stdin.
   func text(ofFile path: String, limit: Int) throws(WidgetryError) -> String {
     if path == "-" { try takeStdin() }
     if let declaredFiles, path != "-" { return try declaredFiles.text(of: path, limit: limit) }
     return try ValueFile.text(of: path, limit: limit)
   }
 
-  /// The ids that a line gives, each once; `-` stands for those on stdin, one per line.
+  /// The given ids without duplicates; `-` reads ids from stdin, one per line.
   func ids(_ words: [String]) throws(WidgetryError) -> [String] {
     var ids: [String] = []
     for word in words {

@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// Where the home is: the given path, else WIDGETRY_HOME, else the platform's folder for data.
+/// Finds the home: the given path, WIDGETRY_HOME, or the platform's data folder.
 package enum HomePath {
   package static func path(given: String?, variable: (String) -> String?) -> String {
     if let given { return absolute(given) }
@@ -12,13 +12,13 @@ package enum HomePath {
     #if os(macOS)
       return person(variable) + "/Library/Application Support/widgetry"
     #else
-      // The specification says to ignore a relative one.
+      // The XDG specification says to ignore relative paths.
       if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/widgetry" }
       return person(variable) + "/.local/share/widgetry"
     #endif
   }
 
-  /// The person's own folder, from the account where HOME is not set.
+  /// The user's home folder; read from the account if HOME isn't set.
   static func person(_ variable: (String) -> String?) -> String {
     if let home = variable("HOME"), home.hasPrefix("/") { return home }
     return getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"

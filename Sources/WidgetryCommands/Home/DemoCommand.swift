@@ -16,7 +16,7 @@ struct DemoCommand: StreamingCommand {
     examples: [.init("demo --keep /tmp/widgets", "and try on in it")],
     purpose: .reads)
 
-  /// Where the home stays; nil for a scratch folder.
+  /// The folder to keep the home in; nil for a temporary one.
   private let folder: String?
 
   init(_ line: ParsedCommand) {
@@ -39,7 +39,7 @@ struct DemoCommand: StreamingCommand {
         output.line("# \(remark)")
       }
       output.line("$ " + ShellWord.commandLine(step.words))
-      // What the command prints comes after the line that names it.
+      // Print the command line before its output.
       output.flush()
       guard try step.run(home: scratch.path) || step.mayFail else {
         status = .failed
@@ -59,7 +59,7 @@ struct DemoCommand: StreamingCommand {
   }
 }
 
-/// One command of the demo.
+/// A command of the demo.
 private struct DemoStep {
   var remark: String?
   var words: [String]
@@ -93,7 +93,7 @@ private struct DemoStep {
     DemoStep(remark: "And why did it?", words: ["log", "--limit", "4"]),
   ]
 
-  /// Runs the command as a person would, with our own output.
+  /// Runs the command in a child process that prints to our streams.
   ///
   /// - Returns: Whether it succeeded.
   func run(home: String) throws -> Bool {
@@ -111,7 +111,7 @@ private struct DemoStep {
   }
 }
 
-/// Where the demo's home is: a scratch folder, or one that was named.
+/// The folder of the demo's home: a temporary one, or the given one.
 private struct DemoFolder {
   let path: String
   private let isScratch: Bool

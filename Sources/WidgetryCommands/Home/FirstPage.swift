@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What `widgetry` alone says: what is there, and what to type next.
+/// The output of `widgetry` without arguments: the home's widgets, and what to type next.
 struct FirstPage {
   let global: GlobalFlags
 

@@ -9,7 +9,7 @@ struct HomeCommand: ResultCommand {
   init(_ line: ParsedCommand) {}
 
   func run(in environment: CommandEnvironment) throws -> Result {
-    // For the path alone no home is opened.
+    // Printing only the path doesn't open the home.
     guard environment.output.isJSON else { return .path(environment.homePath) }
     return .settings(try HomeSettings(in: environment))
   }

@@ -99,7 +99,7 @@ struct ChangedSettings: FormattedResult {
   /// What was changed, one setting per line.
   let lines: [String]
   let settings: HomeSettings
-  /// Whether the widgets have to be made for another place.
+  /// Whether the widgets need new timelines for another place.
   let reloadsWidgets: Bool
 
   func writeText(to output: Output) {
@@ -116,7 +116,7 @@ struct ChangedSettings: FormattedResult {
 }
 
 extension Output {
-  /// Notes that widgets follow a change of the home's place later.
+  /// Notes that widgets will follow a changed place later.
   func noteLaterReloads() {
     note(
       "each widget is reloaded when it is next shown",
@@ -125,7 +125,7 @@ extension Output {
 }
 
 extension SettingsChange {
-  /// What the words of `home set` change, with every fault in them.
+  /// Reads the changes of `home set`; throws all faults.
   init(_ line: ParsedCommand) {
     self.init()
     if let zone = line.value("time-zone") { setTimeZone(zone) }

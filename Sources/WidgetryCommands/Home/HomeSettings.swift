@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Where the home is, and its settings.
+/// The home's path and settings.
 struct HomeSettings: FormattedResult {
   let path: String
   let exists: Bool
@@ -59,7 +59,7 @@ struct HomeSettings: FormattedResult {
   }
 }
 
-/// How many live activities a home takes, and what it asks of pushes.
+/// The limits on live activities, and the rules for pushes.
 struct ActivitySettings {
   let isOn: Bool
   let total: Int

@@ -51,7 +51,7 @@ struct AddCommand: ResultCommand {
       reloads: ReloadRemarks(outcome.reloads, in: home))
   }
 
-  /// Asks for the values of a new widget if none are given; returns the command that does without.
+  /// Asks for a new widget's values if none are given; returns the equivalent command.
   private func askForValues(
     of new: inout NewInstance, in environment: CommandEnvironment
   ) async throws -> String? {
@@ -72,7 +72,7 @@ struct AddCommand: ResultCommand {
 }
 
 extension NewInstance {
-  /// What the words of `add` give.
+  /// Reads the arguments of `add`.
   init(_ line: ParsedCommand, reading input: CommandInput) {
     self.init(
       kind: line.argument("KIND") ?? "", id: line.value("id"), family: line.value("family"),
@@ -86,9 +86,9 @@ extension NewInstance {
 struct AddedInstance: FormattedResult {
   let report: InstanceReport
   let hasOwnBudget: Bool
-  /// The command that does the same without asking; nil where nothing was asked.
+  /// The equivalent command without questions; nil if nothing was asked.
   let command: String?
-  /// The values that were typed.
+  /// The given values.
   let values: GivenValues
   let reloads: ReloadRemarks
 
@@ -113,7 +113,7 @@ struct AddedInstance: FormattedResult {
     reloads.write(to: output)
   }
 
-  /// What the kind's author wants a user of it to know.
+  /// Prints the advice that the kind's author wrote for users.
   private func writeWishes(to output: Output) {
     let descriptor = report.kind.descriptor
     let location = report.instance.location

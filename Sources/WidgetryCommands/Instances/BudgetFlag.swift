@@ -13,7 +13,7 @@ extension ParsedCommand {
     return try BudgetChoice(parsing: text)
   }
 
-  /// What is wrong with it joins the faults of the other words.
+  /// The given budget; appends a fault to `faults`.
   func budget(_ faults: inout [WidgetryError]) -> BudgetChoice? {
     do {
       return try budget()

@@ -3,19 +3,19 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Widgets whose values, family, place or budget were changed.
+/// Widgets whose values, family, place or budget were set.
 struct ChangedInstances: FormattedResult {
-  /// The command that does the same without asking; nil where nothing was asked.
+  /// The equivalent command without questions; nil if nothing was asked.
   var command: String?
   private let home: Home
   private let ids: [String]
-  /// The ids of those that are other than before.
+  /// The ids of the widgets that actually changed.
   private let changed: Set<String>
   private let changesBudget: Bool
   private let reloads: ReloadRemarks
   private var secrets: (values: GivenValues, intents: [IntentSchema])?
 
-  /// Changes the widgets; none is an empty result.
+  /// Changes the widgets; an empty selection gives an empty result.
   init(
     _ ids: [String], _ change: InstanceChange, reload: ReloadChoice, in home: Home
   ) async throws {
@@ -31,7 +31,7 @@ struct ChangedInstances: FormattedResult {
     reloads = ReloadRemarks(outcome.reloads, in: home)
   }
 
-  /// Has secrets among typed values warned of.
+  /// Records a warning about secrets that were typed on the command line.
   mutating func warnOfSecrets(in values: GivenValues) throws {
     let kinds = try Set(ids.map { try home.instances.instance(id: $0).kind })
     secrets = (values, try kinds.map { try home.kinds.kind(key: $0).descriptor.intent })
@@ -39,7 +39,7 @@ struct ChangedInstances: FormattedResult {
 
   var status: ExitStatus { reloads.status }
 
-  // One report after the other: they may be many, and each holds a page of its timeline.
+  // Make one report at a time, because there may be many and each holds part of a timeline.
 
   func writeText(to output: Output) throws {
     guard !output.style.quiet else { return }

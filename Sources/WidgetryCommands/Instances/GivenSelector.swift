@@ -3,13 +3,13 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The instances that a line selects.
+/// The selection of instances on a command line.
 struct GivenSelector {
-  /// The ids in the places of arguments; `-` stands for those on stdin.
+  /// The ids given as arguments; `-` reads them from stdin.
   private let words: [String]
-  /// The flags that select, as they were given.
+  /// The selecting flags as they were given.
   private let flags: [ParsedCommand.Flag]
-  /// All but the ids in the places of arguments.
+  /// The selection without the ids given as arguments.
   private var selector = Selector()
 
   init(_ line: ParsedCommand) throws(WidgetryErrors) {
@@ -41,7 +41,7 @@ struct GivenSelector {
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
   }
 
-  /// Whether the line selects nothing in particular.
+  /// Whether the command line selects nothing.
   var isEmpty: Bool { selector.isEmpty }
 
   func selector(reading input: CommandInput) throws(WidgetryError) -> Selector {
@@ -50,15 +50,15 @@ struct GivenSelector {
     return selector
   }
 
-  /// The words that select the same in another command; all where there are none.
+  /// The arguments for the same selection in another command; selects all if nothing is selected.
   var commandWords: [String] {
     let words = flags.compactMap { flag in flag.value.map { "--\(flag.name)=\($0)" } } + words
     return words.isEmpty ? ["--all"] : words
   }
 
-  /// Why no widget is selected; nil where there are none at all.
+  /// Why no widget is selected; nil if the home has no widgets.
   ///
-  /// - Parameter selector: What is left of the selection.
+  /// - Parameter selector: The rest of the selection.
   func wordsForNone(of selector: Selector, in home: Home) throws -> String? {
     guard try home.showing.hasInstances() else { return nil }
     var others = selector

@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// An instance as `list` and `status` print it, in text and in JSON.
+/// An instance as text and JSON, for `list` and `status`.
 struct InstanceReport {
   let shown: ShownInstance
   let kind: StoredKind
@@ -24,7 +24,7 @@ struct InstanceReport {
       entry = try status.entry.get()
       line = try entry.map { try shown.line(of: $0, at: now, in: home.surroundings()) }
     } catch is WidgetryError {
-      // The state reports one that can't be read, and the others are printed too.
+      // An unreadable instance is reported by its state, so the others are printed too.
     }
     self.line = line
     entryDate = entry?.date
@@ -35,16 +35,16 @@ struct InstanceReport {
   var instance: StoredInstance { shown.instance }
   var nextReload: Date? { schedule.nextReload }
 
-  /// Whether a reload that someone asks for now would have to wait for its budget.
+  /// Whether a requested reload would have to wait for the budget.
   var isPutOff: Bool { schedule.budget.until != nil }
 
-  /// What to type about that.
+  /// How to reload anyway.
   var waysAround: String {
     "to wait for it: widgetry reload \(instance.id) --wait; without a budget: "
       + "widgetry set \(instance.id) --budget unlimited"
   }
 
-  /// The values that hold, as a person types them.
+  /// The effective values, as users type them.
   var configurationText: String {
     let resolved = kind.resolve(instance.own)
     return kind.descriptor.intent.parameters.compactMap { parameter in
@@ -52,12 +52,12 @@ struct InstanceReport {
     }.joined(separator: " ")
   }
 
-  /// Those of them that aren't the defaults.
+  /// The effective values that aren't defaults.
   var changesText: String {
     kind.descriptor.intent.changeWords(in: kind.resolve(instance.own))
   }
 
-  /// What a list of widgets can be sorted by.
+  /// The fields that a list of widgets can be sorted by.
   static var sortFields: [SortField<InstanceReport>] {
     [
       SortField("id") { SortKey($0.instance.id) }, SortField("kind") { SortKey($0.kind.name) },
@@ -107,7 +107,7 @@ extension InstanceReport {
     try self.init(try home.showing.stored(id: id, at: now), in: home, at: now)
   }
 
-  /// Reports on instances as they are now; all that are missing are in the error.
+  /// Reports on instances; the error lists all missing ones.
   static func of(_ ids: [String], in home: Home) throws -> [InstanceReport] {
     var faults: [WidgetryError] = []
     let reports = try ids.compactMap { id -> InstanceReport? in

@@ -43,7 +43,7 @@ struct ListCommand: ResultCommand {
   }
 }
 
-/// The widgets of a selection; they are read one after the other while they are printed.
+/// A selection of widgets, read one at a time while they are printed.
 struct InstanceList: FormattedResult {
   let home: Home
   let plan: SelectionPlan
@@ -52,7 +52,7 @@ struct InstanceList: FormattedResult {
   let listing: Listing
   let printsIDsOnly: Bool
 
-  /// - Parameter output: Where rows are printed as they come; reading stops when nobody reads them any more.
+  /// - Parameter output: The output for the rows; reading stops when stdout is closed.
   private func each(
     for output: Output? = nil, _ body: (InstanceReport) throws -> Void
   ) throws {

@@ -4,7 +4,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// When a widget is reloaded, what came of the last time, and what is left of its budget.
+/// A widget's last and next reload, and its remaining budget.
 struct ReloadSchedule {
   let nextReload: Date?
   private let run: RunRecord?
@@ -16,7 +16,7 @@ struct ReloadSchedule {
     budget = status.budget
   }
 
-  /// What was done for it and what comes next, in the words of every command that tells.
+  /// Writes the last and next reload with the same members in every command.
   func members(_ json: inout JSONWriter) {
     json.member("nextReload", nextReload)
     json.key("lastReload")

@@ -27,7 +27,7 @@ struct RemoveCommand: ResultCommand {
 }
 
 struct RemovedInstances: FormattedResult {
-  /// The widgets as they were.
+  /// The widgets before their removal.
   let reports: [InstanceReport]
 
   func writeText(to output: Output) {

@@ -1,16 +1,17 @@
 internal import WidgetModel
 
-/// The revision that a widget must still have to be changed, for programs that read, decide and write.
+/// The revision that a widget must have, so that a script doesn't overwrite a change that it hasn't
+/// seen.
 struct RevisionCondition {
   private let revision: Int
 
-  /// - Returns: Nil where the line has no condition.
+  /// - Returns: Nil without the flag.
   init?(_ line: ParsedCommand) throws(WidgetryError) {
     guard let revision = try line.count(FlagSpec.ifRevision.name) else { return nil }
     self.revision = revision
   }
 
-  /// The revision of the only widget.
+  /// The required revision, for a command that changes only one widget.
   func revision(of ids: [String]) throws(WidgetryError) -> Int {
     guard ids.count <= 1 else {
       throw WidgetryError(

@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The flags that select instances, the same in every command that takes a selector.
+/// The flags that select instances, shared by all commands with a selection.
 enum SelectorFlags {
   static let argument = ArgumentSpec.anyNumber("ID|-", "the widgets; - reads ids from stdin")
 

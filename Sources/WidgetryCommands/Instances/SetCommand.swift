@@ -30,11 +30,11 @@ struct SetCommand: ResultCommand {
   private let line: ParsedCommand
   private let ids: [String]
   private let values: GivenValues
-  /// What changes besides the values.
+  /// The requested changes besides values.
   private let change: InstanceChange
   private let revision: RevisionCondition?
   private let reload: ReloadChoice
-  /// Whether the line gives anything to change.
+  /// Whether the command line requests a change.
   private let givesChange: Bool
 
   init(_ line: ParsedCommand) throws {
@@ -69,7 +69,7 @@ struct SetCommand: ResultCommand {
     return result
   }
 
-  /// Asks for the values of the only widget; returns the command that does without, if anything changes.
+  /// Asks for a single widget's values; returns the equivalent command if anything changes.
   private func askForValues(
     of change: inout InstanceChange, in environment: CommandEnvironment
   ) async throws -> String? {

@@ -2,7 +2,7 @@ internal import ChildProcesses
 internal import Foundation
 internal import WidgetModel
 
-/// Opens addresses with the desktop's own program for them.
+/// Opens addresses with the desktop's default program.
 struct DesktopOpener {
   #if os(macOS)
     private static let name = "open"

@@ -82,7 +82,8 @@ struct OpenCommand: StreamingCommand {
       suggestions: parts.map(\.label))
   }
 
-  /// A widget's author chose the address, and the program that gets it may do anything with it.
+  /// Asks for confirmation, because the plugin chose the address and the program that opens it may
+  /// do anything.
   private func confirmOpening(
     _ address: String, _ scheme: String, in environment: CommandEnvironment
   ) throws {
@@ -104,7 +105,7 @@ struct OpenCommand: StreamingCommand {
     }
   }
 
-  /// Asks a person at a terminal for another day of the widget; otherwise says how to choose one.
+  /// Asks which other day the widget should show; without a terminal, prints how to choose one.
   private func offerAnotherDay(
     for instance: StoredInstance, in environment: CommandEnvironment
   ) async throws -> ExitStatus {
@@ -127,12 +128,12 @@ struct OpenCommand: StreamingCommand {
   }
 }
 
-/// Where a tap on a widget leads.
+/// The result of opening a widget's link.
 struct FollowedLink: FormattedResult {
   let id: String
   let address: String
   let isOpened: Bool
-  /// The line for a person.
+  /// The result as text.
   let words: String
 
   func writeText(to output: Output) {

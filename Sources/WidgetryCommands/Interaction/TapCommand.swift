@@ -21,7 +21,7 @@ struct TapCommand: ResultCommand {
     ], reloads: true)
 
   private let id: String
-  /// The action that is pressed; nil lists all.
+  /// The button or toggle to press; nil lists all.
   private let action: String?
 
   init(_ line: ParsedCommand) {

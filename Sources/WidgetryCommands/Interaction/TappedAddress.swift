@@ -7,7 +7,9 @@ enum TappedAddress: Hashable {
   case anniversary(String)
   /// A web address, or mail without attachments.
   case link
-  /// An address that may start any program with any file or command, so that a person has to confirm it.
+  /// Any other address.
+  ///
+  /// A person has to confirm it, because it can start a program with any file.
   case program(scheme: String)
 
   private static let longest = 8192

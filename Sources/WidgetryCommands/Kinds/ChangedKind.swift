@@ -2,13 +2,13 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A kind whose values or budget were changed.
+/// A kind whose values or budget were set.
 struct ChangedKind: FormattedResult {
   let report: KindReport
-  /// The ids of the widgets that follow.
+  /// The ids of the widgets that changed because of it.
   let changed: [String]
   let changesBudget: Bool
-  /// The values that were typed.
+  /// The given values.
   let values: GivenValues?
   let reloads: ReloadRemarks
 

@@ -18,7 +18,7 @@ struct KindOptionsCommand: ResultCommand {
   private let kind: String
   private let parameter: String
   private let search: String?
-  /// The widget with whose values the options are asked for.
+  /// The widget whose values determine the options.
   private let instance: String?
   private let values: GivenValues
 

@@ -2,21 +2,21 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A parameter as `kind show` prints it.
+/// A parameter as text for `kind show`.
 struct ParameterLine {
   let name: String
-  /// Its title, what it can be, and its default.
+  /// The title, the accepted values and the default.
   let meaning: String
-  /// What each choice means, where that is more than its word.
+  /// The choices with a meaning besides their name.
   let choices: [(word: String, meaning: String)]
-  /// An assignment to paste.
+  /// An example assignment to copy.
   let example: String
 }
 
 extension KindReport {
-  /// The parameters in words, with something to paste for each.
+  /// The parameters as text, each with an example to copy.
   ///
-  /// - Parameter anniversary: the id of a day that there is, for examples that name one.
+  /// - Parameter anniversary: the id of an existing day, for examples that need one.
   func parameterLines(anniversary: String? = nil) -> [ParameterLine] {
     kind.descriptor.intent.parameters.map { parameter in
       ParameterLine(
@@ -25,7 +25,7 @@ extension KindReport {
     }
   }
 
-  /// The line that makes a widget with a parameter's example, and with all required parameters.
+  /// The command that adds a widget with the parameter's example and all required parameters.
   func command(adding line: ParameterLine, anniversary: String?) -> String {
     let needed = kind.descriptor.intent.parameters.filter {
       $0.isRequired && $0.defaultValue == nil && kind.own[$0.name] == nil && $0.name != line.name
@@ -61,7 +61,7 @@ extension KindReport {
 }
 
 extension ParameterSchema {
-  /// An assignment to paste, with an existing day for a parameter that is one.
+  /// An example assignment; for an anniversary parameter, with an existing day.
   fileprivate func pasted(anniversary: String?) -> String {
     guard !isSecret else { return exampleAssignment }
     if let anniversary, type == .entity(.anniversary) { return "\(name)=\(anniversary)" }

@@ -3,18 +3,18 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A kind as `kind list` and `kind show` print it.
+/// A kind as text and JSON, for `kind list` and `kind show`.
 struct KindReport {
   let kind: StoredKind
-  /// The shortest name that means it.
+  /// The shortest unambiguous name.
   let name: String
   let instances: Int
-  /// Whether its plugin's own look at a clock can be made to show another moment.
+  /// Whether the plugin's clock can be set to another moment.
   let isClockMoved: Bool
-  /// The ready configurations of its provider, nil where it was not asked.
+  /// The recommended configurations; nil if the provider wasn't asked.
   var recommendations: [RecommendationValue]?
 
-  /// The plugin that offers it, and whether it still does.
+  /// The plugin, and whether it still offers the kind.
   var pluginText: String {
     switch kind.condition {
     case .removed: "\(kind.plugin) (removed)"
@@ -23,12 +23,12 @@ struct KindReport {
     }
   }
 
-  /// How often its widgets may be reloaded that have no budget of their own; nil where the home's holds.
+  /// The reload budget of widgets without their own; nil if the home's budget applies.
   var budgetText: String? {
     kind.budget.map { BudgetPolicy(word: $0)?.words ?? $0 }
   }
 
-  /// How it knows what time it is.
+  /// How the plugin's clock can be set.
   var clockText: String {
     switch kind.clock {
     case .request: "the moment that it is asked for"
@@ -38,7 +38,7 @@ struct KindReport {
     }
   }
 
-  /// What a list of kinds can be sorted by.
+  /// The fields that a list of kinds can be sorted by.
   static var sortFields: [SortField<KindReport>] {
     [
       SortField("kind") { SortKey($0.name) },
@@ -134,7 +134,7 @@ struct KindReport {
     }
   }
 
-  /// How many values there are in each family of the kind; null for one value.
+  /// The number of values in each family; null for a parameter with one value.
   private func write(_ parameter: ParameterSchema, sizesTo json: inout JSONWriter) {
     json.key("sizes")
     guard parameter.isArray, !parameter.size.isFree else { return json.null() }
@@ -150,7 +150,7 @@ struct KindReport {
     }
   }
 
-  /// What a widget of it would be, in the sentence that its author wrote.
+  /// The author's sentence about a widget, filled with the default values.
   var summary: String? {
     kind.descriptor.intent.sentence(
       kind.resolve([:]), in: kind.descriptor.families.first ?? .systemSmall)

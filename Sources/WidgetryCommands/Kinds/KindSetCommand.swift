@@ -17,7 +17,7 @@ struct KindSetCommand: ResultCommand {
   private let kind: String
   private let values: GivenValues
   private let budget: BudgetChoice?
-  /// What is wrong with the budget, reported together with wrong values.
+  /// Faults in the budget, reported together with invalid values.
   private var faults: [WidgetryError] = []
   private let reload: ReloadChoice
 

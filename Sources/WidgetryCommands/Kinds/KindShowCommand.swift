@@ -24,7 +24,7 @@ struct KindShowCommand: ResultCommand {
     do {
       report.recommendations = try await home.kinds.recommendations(of: report.kind)
     } catch let error as WidgetryError {
-      // What is known of the kind is printed all the same.
+      // Print what is known about the kind anyway.
       failure = error
     }
     let anniversary = environment.output.isJSON ? nil : try home.days.all().first?.id
@@ -32,12 +32,12 @@ struct KindShowCommand: ResultCommand {
   }
 }
 
-/// All that is known of one kind.
+/// Everything that is known about one kind.
 struct KindPage: FormattedResult {
   let report: KindReport
-  /// The id of a day in the home, for examples.
+  /// The id of an existing day, for examples.
   let anniversary: String?
-  /// Why its provider gave no recommendations.
+  /// Why the recommendations couldn't be read.
   let failure: WidgetryError?
 
   func writeText(to output: Output) {

@@ -54,10 +54,10 @@ struct LogCommand: StreamingCommand {
   func run(in environment: CommandEnvironment) async throws -> ExitStatus {
     let home = environment.home
     let output = environment.output
-    // First, so that nothing that happens from here on is missed.
+    // Create this first, so that no line is missed between reading and sleeping.
     let sleep = follows ? try HomeSleep(environment, for: [.bell]) : nil
     let selector = try selector.selector(reading: environment.input)
-    // A list of no ids on stdin selects nothing, and not all.
+    // An empty list of ids on stdin selects nothing rather than everything.
     if selector.givesIDs, selector.ids.isEmpty, selector.patterns.isEmpty { return .success }
     var selection = try await home.log.selection(selector)
     selection.outcomes = outcomes
@@ -78,7 +78,7 @@ struct LogCommand: StreamingCommand {
       selection, after: max(last, lines.last?.key ?? 0), in: zone, sleep, environment)
   }
 
-  /// Prints new lines until a signal comes or nobody reads them any more.
+  /// Prints new lines until a signal arrives or stdout is closed.
   private func follow(
     _ selection: LogSelection, after key: Int, in zone: TimeZone, _ sleep: HomeSleep,
     _ environment: CommandEnvironment
@@ -87,7 +87,7 @@ struct LogCommand: StreamingCommand {
     while true {
       _ = try await sleep.look {
         guard let registry = try environment.home.registryIfThere() else { return }
-        // A registry that replaced the former one may have fewer lines.
+        // The registry may have been replaced by one with fewer lines.
         last = min(last, try registry.lastLedgerKey())
         try environment.home.log.new(selection, after: &last) { line in
           write(LogLine(line, in: zone), to: environment.output)

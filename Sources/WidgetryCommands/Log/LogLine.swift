@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A line of the ledger as `log` and `status` print it, in words and in JSON.
+/// A line of the ledger as text and JSON, for `log` and `status`.
 struct LogLine {
   static let columns = [
     TableColumn("AT", staysWhole: true), TableColumn("ID", staysWhole: true),
@@ -29,7 +29,7 @@ struct LogLine {
     ]
   }
 
-  /// All of it in one line, for one that comes while others are shown already.
+  /// The complete line as text, for `--follow`.
   var words: String {
     var words = [
       LocalMoment.exact(line.at, in: zone), line.id, line.reason.rawValue, line.outcome.rawValue,
@@ -39,7 +39,7 @@ struct LogLine {
     return words.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// What happened last, as a sentence tells it.
+  /// The event as part of a sentence.
   var story: String {
     var words = "\(LocalMoment.exact(line.at, in: zone)) \(line.reason.rawValue) by \(asker): "
     words += line.outcome.rawValue
@@ -48,13 +48,13 @@ struct LogLine {
       .joined(separator: ", ")
   }
 
-  /// Who asked: the command as it was typed, and its process.
+  /// The command as it was typed, and its process id.
   private var asker: String {
     let words = [line.asker.command, line.asker.selector].filter { !$0.isEmpty }
     return words.joined(separator: " ") + " [\(line.asker.pid)]"
   }
 
-  /// What changed for a person who looks at it.
+  /// What changed on the widget.
   private var change: String {
     guard let shown = line.shown else { return "" }
     guard line.outcome == .reloaded else { return shown }

@@ -8,7 +8,7 @@ struct PictureConverter {
   private enum Tool: String, CaseIterable {
     case librsvg = "rsvg-convert"
     case imageMagick = "magick"
-    /// Its name up to version 6.
+    /// ImageMagick's program up to version 6.
     case oldImageMagick = "convert"
   }
 
@@ -19,7 +19,7 @@ struct PictureConverter {
   /// Pixels per point, as on a high-resolution screen.
   private static let scale = 2
 
-  /// Finds one in the search path.
+  /// Finds an installed converter in the search path.
   init(searchPath: String? = StandardStreams.variable("PATH")) throws(WidgetryError) {
     let folders = (searchPath ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     for tool in Tool.allCases {
@@ -34,7 +34,7 @@ struct PictureConverter {
     throw .noConverter
   }
 
-  /// The same picture in another format.
+  /// Converts a picture to another format.
   func convert(_ svg: [UInt8], to format: ShowFormat) throws(WidgetryError) -> [UInt8] {
     let folder = NSTemporaryDirectory() + "widgetry-picture-\(UUID().uuidString)"
     let source = folder + "/picture.svg"

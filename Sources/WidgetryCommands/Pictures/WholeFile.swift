@@ -6,7 +6,7 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Replaces files as a whole, so that no reader finds half of one.
+/// Replaces files atomically, so that no reader sees a partial file.
 enum WholeFile {
   /// The caller's umask, which new pictures get; this process's own umask protects the home's files.
   static let callersMask: mode_t = umask(0o077)
@@ -42,7 +42,7 @@ enum WholeFile {
     let failure = bytes.withUnsafeBytes(DescriptorSink(descriptor).write)?.number
     let isOpened = fchmod(descriptor, mode) == 0
     let number = errno
-    // A full disk may be reported only here.
+    // `close` may be the first call to report a full disk.
     let isClosed = close(descriptor) == 0
     if failure == nil, isOpened, isClosed, rename(temporary, target) == 0 { return }
     let reason = failure ?? (isOpened ? errno : number)

@@ -2,28 +2,29 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// Waits for reloads that were left to others or put off, and runs them when their time has come.
+/// Waits for reloads that other processes run or that are postponed, and runs them when they are
+/// due.
 struct ReloadPatience {
   private let home: Home
   private let deadline: ContinuousClock.Instant?
   private let watch: HomeWatch
   private var open: [ReloadResult] = []
 
-  /// To be made before the reloads are asked for, so that no answer is missed.
+  /// Create it before requesting reloads, so that no result is missed.
   init(_ home: Home, until deadline: ContinuousClock.Instant?) throws {
     self.home = home
     self.deadline = deadline
     watch = try HomeWatch(home.folder, for: [.bell, .claim, .clock])
   }
 
-  /// Keeps a result that is no answer yet.
+  /// Adds a result to wait for; returns false if it is final already.
   mutating func takes(_ result: ReloadResult) -> Bool {
     guard result.isOpen, result.code != ReloadResult.overdue else { return false }
     open.append(result)
     return true
   }
 
-  /// What is waited for, nil if nothing is.
+  /// What the command is waiting for; nil if for nothing.
   var words: String? {
     guard let first = open.first else { return nil }
     let others = open.count > 1 ? " and \(open.count - 1) more" : ""
@@ -56,7 +57,7 @@ struct ReloadPatience {
         return
       }
       let limit = deadline.map { Date() + ($0 - .now).seconds }
-      // One whose moment has come is done by whoever holds it, and the watch hears of that.
+      // The process that holds a due reload runs it, and the watch reports the result.
       let moments = open.compactMap(\.until).filter { $0 > now } + [limit].compactMap(\.self)
       _ = watch.wait(until: moments.min())
     }
@@ -64,7 +65,7 @@ struct ReloadPatience {
 }
 
 extension ReloadResult {
-  /// The same with what is known of it by now.
+  /// This result, updated with a newer one.
   fileprivate func renewed(by answer: ReloadResult?) -> ReloadResult {
     guard var newer = answer else { return self }
     newer.asked = newer.asked ?? asked

@@ -3,10 +3,10 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What is worth saying of the reloads that a change asked for: which failed, and which are still to come.
+/// Notes about the reloads after a change: which failed, and which are still pending.
 struct ReloadRemarks {
   let reloads: [ReloadResult]
-  /// The zone in which a person reads moments.
+  /// The time zone for moments in text.
   private let zone: TimeZone?
 
   init(_ reloads: [ReloadResult], in home: Home) {
@@ -16,7 +16,7 @@ struct ReloadRemarks {
 
   var anyFailed: Bool { reloads.contains { $0.outcome == .failed } }
 
-  /// What a change comes to that stored something and then reloaded widgets.
+  /// The exit status for a change that was stored before its reloads ran.
   var status: ExitStatus { anyFailed ? .partial : .success }
 
   func write(to output: Output) {
@@ -38,7 +38,7 @@ struct ReloadRemarks {
     writeOpen(reloads.filter(\.isOpen), to: output)
   }
 
-  /// Reloads that are still to come: a reader must not take an old widget for the new one.
+  /// Reports pending reloads, so that an outdated widget isn't mistaken for the new one.
   private func writeOpen(_ reloads: [ReloadResult], to output: Output) {
     let groups = Dictionary(grouping: reloads) { $0.outcome }
     for outcome in [ReloadOutcome.deferred, .coalesced, .queued] {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// The lines of a reload, each as soon as it is known: the rows of a long one do not wait for each other.
+/// Prints the result of each reload immediately, without waiting for slower ones.
 struct ReloadRows {
   let home: Home
   let output: Output

@@ -2,17 +2,17 @@ internal import ChildProcesses
 internal import WidgetHome
 internal import WidgetRegistry
 
-/// Starts this program again to reload widgets, in a process that outlives a command that only shows them.
+/// Reloads widgets in a new process of this program, which can outlive the command that started it.
 enum ReloadRunner {
-  /// Names the widgets whose due reloads the process was started for.
+  /// The variable with the ids of the widgets to reload.
   static let variable = "WIDGETRY_RUNNER"
-  /// Names the command that started the process; the log shows it.
+  /// The variable with the command that started the process, for the log.
   private static let askerVariable = "WIDGETRY_ASKED_BY"
 
   /// The ids in the value of ``variable``.
   static func ids(_ words: String) -> [String] { words.split(separator: " ").map(String.init) }
 
-  /// Who asked for this process; nil if a person typed its command.
+  /// The command that started this process; nil if a user did.
   static func asker(pid: Int) -> Asker? {
     guard let words = StandardStreams.variable(askerVariable) else { return nil }
     let parts = words.split(separator: "\n", maxSplits: 1).map(String.init)

@@ -9,7 +9,7 @@ struct ReloadTally {
   private(set) var counts: [ReloadOutcome: Int] = [:]
   private(set) var total = 0
   private var results: [ReloadResult] = []
-  /// Those that were skipped though they would have to be reloaded.
+  /// The number of skipped widgets that still need a reload.
   private var left = 0
   private var isOverdue = false
 
@@ -26,7 +26,7 @@ struct ReloadTally {
     if keepsResults { results.append(result) }
   }
 
-  /// What to exit with: a skipped widget is reported, and is not a failure of the others.
+  /// The exit status; a skipped widget is reported, but isn't a failure.
   var status: ExitStatus {
     if isOverdue { return .busy }
     let failed = counts[.failed, default: 0]

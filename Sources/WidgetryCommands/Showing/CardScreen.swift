@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A card that each new one replaces on a terminal; elsewhere they are printed one below the other.
+/// Prints cards: on a terminal each replaces the last one, elsewhere they are printed in sequence.
 struct CardScreen {
   private let output: Output
   private let isDrawnAgain: Bool
@@ -13,7 +13,7 @@ struct CardScreen {
       output.style.results.isTerminal && StandardStreams.variable("TERM") != "dumb"
   }
 
-  /// The style of a card for the terminal's current size.
+  /// The card style for the terminal's current size.
   var style: OutputStyle {
     var style = output.style
     guard isDrawnAgain, let size = StandardStreams.size(of: StandardStreams.results) else {
@@ -23,12 +23,12 @@ struct CardScreen {
       OutputStyle.stream(
         .auto, terminalColumns: size.columns, environment: StandardStreams.variable
       ).columns
-    // One row is left for the cursor.
+    // Leave a row for the cursor.
     style.results.rows = size.rows - 1
     return style
   }
 
-  /// - Parameter card: Its lines, each with a newline.
+  /// - Parameter card: The lines, each with a newline.
   mutating func show(_ card: String) {
     guard isDrawnAgain else { return output.rendered(card) }
     output.rendered(TerminalCode.together(erasure + card))
@@ -36,7 +36,7 @@ struct CardScreen {
     drawn = (columns: lines.map(Self.width).max() ?? 0, rows: lines.count)
   }
 
-  /// Leaves the card where it is, because something was printed below it.
+  /// Doesn't replace the last card, because something was printed below it.
   mutating func leave() {
     drawn = nil
   }
@@ -47,7 +47,8 @@ struct CardScreen {
     if let size = StandardStreams.size(of: StandardStreams.results),
       drawn.columns > size.columns || drawn.rows >= size.rows
     {
-      // Terminals wrap lines that no longer fit in different ways, so its first line is unknown.
+      // After a resize, terminals wrap long lines differently, so the position of the card is
+      // unknown.
       return "\u{1B}[H\u{1B}[2J"
     }
     return "\r\u{1B}[\(drawn.rows)A\u{1B}[J"

@@ -1,7 +1,8 @@
 internal import WidgetHome
 internal import WidgetModel
 
-/// The text of `--fallback`, printed where a widget can't be shown: bars hide a command that fails.
+/// The text of `--fallback`, printed if a widget can't be shown, because status bars hide failing
+/// commands.
 struct Fallback {
   let text: String
 

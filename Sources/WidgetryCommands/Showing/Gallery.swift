@@ -19,7 +19,7 @@ struct Gallery {
   private(set) var shown: [Shown] = []
   private let options: ViewingOptions
 
-  /// Asks each kind; a kind that fails is shown by its error.
+  /// Renders the samples of all kinds; an error takes the place of a failed one.
   init(
     of kinds: [StoredKind], in home: Home, as options: ViewingOptions, at moment: Date
   ) async throws {
@@ -62,7 +62,7 @@ struct Gallery {
   /// How many samples failed.
   var failureCount: Int { shown.count { (try? $0.result.get()) == nil } }
 
-  /// The error of each kind that failed; the same error of several families comes once.
+  /// The error of each failed kind; one that several families share is listed once.
   var failures: [WidgetryError] {
     var told: [WidgetryError] = []
     for shown in shown {
@@ -126,7 +126,7 @@ extension Gallery {
       } ?? ""
     }
 
-    /// What one types to add it; the shape of a widget shows its family.
+    /// The arguments to add the widget; its shape already shows the family.
     var detail: String {
       let families = shown.map(\.environment.family.name).joined(separator: ", ")
       return "\(shown.first?.kind ?? ""): \(families)"

@@ -45,7 +45,7 @@ struct GalleryCommand: ResultCommand {
   }
 }
 
-/// A gallery in the format that was asked for, on stdout or in a file.
+/// A gallery in the requested format, for stdout or a file.
 struct DrawnGallery: CommandResult {
   let gallery: Gallery
   let target: ShowTarget

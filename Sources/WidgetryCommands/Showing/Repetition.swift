@@ -1,10 +1,10 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Prints the last output of a following command again after a time without a change, for `--repeat`.
+/// Repeats the last output after a time without changes, for `--repeat`.
 ///
-/// A program between the command and a bar notices that the bar has ended only when it prints, and ends too; then the
-/// command notices that.
+/// A program between this command and a status bar notices a closed bar only when it prints. It
+/// then exits, and so does this command.
 struct Repetition {
   private let pause: Duration?
   private var last: (print: () -> Void, at: ContinuousClock.Instant)?
@@ -44,7 +44,7 @@ struct Repetition {
 }
 
 extension FlagSpec {
-  /// For programs between a command and a bar.
+  /// The `--repeat` flag.
   static let repetition = FlagSpec.option(
     "repeat", "TIME", "with --follow, print again after TIME without a change: 60s")
 }

@@ -94,7 +94,7 @@ struct ShowCommand: StreamingCommand {
     let sheet = ShowSheet(
       display, as: options, in: environment.home,
       surroundings: try environment.home.surroundings(),
-      // A file isn't looked at now.
+      // Changes aren't highlighted in files, which may be viewed later.
       marksChanges: target.file == nil)
     try sheet.write(to: target, on: output)
     return .success
@@ -112,7 +112,7 @@ struct ShowCommand: StreamingCommand {
     return try await home.showing.display(decision)
   }
 
-  /// Reloads the widget in another process, which goes on if this one stops waiting for it.
+  /// Reloads the widget in another process, which continues if this one stops waiting.
   private func reload(
     _ decision: DisplayDecision, in environment: CommandEnvironment
   ) async throws {
@@ -130,7 +130,7 @@ struct ShowCommand: StreamingCommand {
 }
 
 extension CommandEnvironment {
-  /// Tells what a person should know about what a widget shows.
+  /// Prints a notice about the shown content.
   func tell(_ notice: DisplayNotice, on display: Display) {
     let id = display.instance.id
     switch notice {
@@ -147,7 +147,7 @@ extension CommandEnvironment {
     }
   }
 
-  /// Warns that a widget isn't as it should be.
+  /// Warns if a widget isn't up to date.
   func tell(_ report: StateReport, of id: String) {
     output.warning(
       "'\(id)': \(report.words(words(ofMoment:)) ?? report.state.rawValue)", code: report.code,

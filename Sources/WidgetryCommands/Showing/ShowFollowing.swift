@@ -3,9 +3,9 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Shows one widget now, and again whenever what it shows changes.
+/// Shows one widget, and again whenever its content changes.
 final class ShowFollowing {
-  /// What was printed last in the chosen format, to notice a change.
+  /// The last output in the chosen format, to detect changes.
   private enum Print: Equatable {
     case line(String)
     case document(line: String, view: ViewNode, report: StateReport)
@@ -93,7 +93,7 @@ final class ShowFollowing {
     }
   }
 
-  /// A recent change is highlighted on a terminal, which is looked at now; a file isn't.
+  /// Highlight changes only on a terminal; a file may be viewed later.
   private var marksChanges: Bool { target.format == .terminal && target.file == nil }
 
   // MARK: Showing
@@ -122,7 +122,7 @@ final class ShowFollowing {
     let showing = environment.home.showing
     let decision = try showing.decision(id: widget.id, as: options, asking: asking)
     guard decision.source == .provider else { return try await showing.display(decision) }
-    // The provider is asked again when the stored view has changed, and not at every event.
+    // Ask the provider again only if the stored view has changed.
     let stored = try showing.storedDisplay(of: decision)
     if let asked, asked.stored.view == stored.view, asked.stored.entryDate == stored.entryDate {
       return asked.answer

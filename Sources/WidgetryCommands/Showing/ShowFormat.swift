@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A way in which a widget is shown.
+/// An output format for widgets.
 enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   case terminal, text, line, json, svg, png, pdf
 
@@ -9,10 +9,10 @@ enum ShowFormat: String, Hashable, Sendable, CaseIterable {
 
   var isPicture: Bool { self == .svg || isBinary }
 
-  /// Whether it is plain text, one way or another.
+  /// Whether the output is text without markup.
   fileprivate var isPlain: Bool { self == .terminal || self == .text || self == .line }
 
-  /// The format that a file's name ends with; nil for another ending or none.
+  /// The format for a file name's extension; nil for an unknown one or none.
   init?(file path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -27,12 +27,12 @@ enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where an answer is written, and in which format.
+/// The destination and the format of a drawn widget.
 struct ShowTarget {
   let format: ShowFormat
-  /// Nil is stdout.
+  /// The file; nil for stdout.
   let file: String?
-  /// Makes PNG and PDF; nil for the other formats.
+  /// Converts to PNG and PDF; nil for other formats.
   let converter: PictureConverter?
 
   fileprivate init(_ format: ShowFormat, file: String? = nil) throws(WidgetryError) {
@@ -42,11 +42,11 @@ struct ShowTarget {
   }
 }
 
-/// The target that a line gives with `--format` and `--out`.
+/// The destination given with `--format` and `--out`.
 struct GivenTarget {
   private let format: ShowFormat?
   private let path: String?
-  /// The formats that the command has.
+  /// The formats that the command supports.
   private let formats: [ShowFormat]
   /// The first argument, for a hint.
   private let id: String?
@@ -71,7 +71,7 @@ struct GivenTarget {
     {
       throw .otherEnding(path, guessed, format)
     }
-    // With JSON asked for too, the file has the picture and stdout reports it.
+    // With `--json` and a file, the file contains the picture and stdout reports the file.
     let wanted = format == .json ? guessed ?? .json : format ?? guessed
     if let wanted {
       guard formats.contains(wanted) else { throw .noFormatHere(path, formats) }
@@ -84,7 +84,7 @@ struct GivenTarget {
 }
 
 extension String {
-  /// Whether a file of this name would be taken for another format.
+  /// Whether the file name's extension suggests another format.
   fileprivate var hasOtherEnding: Bool {
     let name = split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }

@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// What a widget shows, written in any format.
+/// A widget's content, which can be written in any format.
 struct ShowSheet {
   private let display: Display
   private let environment: PictureEnvironment
@@ -15,7 +15,7 @@ struct ShowSheet {
   private let hidesPrivate: Bool
   private let marksChanges: Bool
 
-  /// - Parameter marksChanges: Whether a recent change is highlighted; only for what is looked at now.
+  /// - Parameter marksChanges: Whether a recent change is highlighted; only for immediate viewing.
   init(
     _ display: Display, as options: ViewingOptions, in home: Home, surroundings: Surroundings,
     marksChanges: Bool
@@ -28,13 +28,13 @@ struct ShowSheet {
     environment = options.environment(for: display.instance, at: display.at, in: surroundings)
     view = options.hidesPrivate ? display.view.withoutPrivate : display.view
     let seen = display.view.seen(in: environment, hidingPrivate: options.hidesPrivate)
-    // The stored line is that of the usual environment.
+    // The stored line is for the default environment.
     let line = seen == display.view ? display.line : WidgetRendering.line(of: seen)
-    // A widget without any text is named by its kind.
+    // A widget without text is named after its kind.
     self.line = line.isEmpty ? home.showing.title(of: display) : line
   }
 
-  /// - Parameter converter: Makes PNG and PDF.
+  /// - Parameter converter: Converts to PNG and PDF.
   func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
     switch format {
     case .line: output.line(line)
@@ -48,7 +48,7 @@ struct ShowSheet {
     }
   }
 
-  /// Writes to stdout, or into a file that is then reported.
+  /// Writes to stdout, or to a file and reports the file.
   func write(to target: ShowTarget, on output: Output) throws {
     guard let file = target.file else {
       return try write(target.format, to: output, converter: target.converter)
@@ -87,7 +87,9 @@ struct ShowSheet {
     try home.showing.pictures(of: view, with: display.images)
   }
 
-  /// Reads more than one entry, so only drawn formats use it.
+  /// The view before the last change.
+  ///
+  /// It reads several entries, so only drawn formats use it.
   private func viewBefore() throws -> ViewNode? {
     guard marksChanges, let view = try home.showing.viewBefore(display) else { return nil }
     return hidesPrivate ? view.withoutPrivate : view

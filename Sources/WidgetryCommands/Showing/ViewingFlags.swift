@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// The flags for how a widget is shown, the same in every command that draws.
+/// The flags for drawing widgets, shared by all commands that draw.
 enum ViewingFlags {
   static let flags: [FlagSpec] = [
     .option("family", "F", "show it in another family"),
@@ -22,7 +22,7 @@ enum ViewingFlags {
 }
 
 extension ViewingOptions {
-  /// The options that a line gives.
+  /// Reads the drawing flags.
   init(_ line: ParsedCommand) throws(WidgetryErrors) {
     self.init()
     var faults: [WidgetryError] = []

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The moments at which the clocks of a zone are set forward or back, in the order of time.
+/// The moments at which a zone's clocks change, in ascending order.
 struct ClockChanges {
   struct Change: Hashable {
     /// The first second with the new offset.
@@ -19,7 +19,7 @@ struct ClockChanges {
     }
   }
 
-  /// No zone changed its offset twice within so long.
+  /// The search step; no zone changed its offset twice within it.
   private static let step: TimeInterval = 12 * 3600
 
   private let zone: TimeZone
@@ -32,7 +32,7 @@ struct ClockChanges {
     offset = zone.secondsFromGMT(for: moment)
   }
 
-  /// The next change up to a moment; nil when there is none before it.
+  /// Returns the next change up to a moment; nil if there is none.
   mutating func next(upTo moment: Date) -> Change? {
     while reached < moment {
       let end = min(reached + Self.step, moment)

@@ -52,7 +52,7 @@ struct SimulateCommand: StreamingCommand {
     let home = environment.home
     let output = environment.output
     let selector = try selector.selector(reading: environment.input)
-    // Whole seconds, as they are printed.
+    // Use whole seconds, as in the output.
     let from =
       try start.map(environment.moment)
       ?? Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))

@@ -5,7 +5,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// What a simulation tells, line by line: JSON, or a table whose rows do not wait for each other.
+/// Prints a simulation line by line, as JSON or as a table.
 final class SimulationReport {
   private static let timeWidth = 19
   private static let eventWidth = 8
@@ -69,11 +69,11 @@ final class SimulationReport {
       line = fields.map(HarmlessText.field).joined(separator: "\t")
     }
     output.rendered((paint?.on(line, output.style.results) ?? line) + "\n")
-    // Who looks at it sees where a slow provider keeps it.
+    // On a terminal, print at once to show progress with a slow provider.
     if output.style.results.isTerminal { output.flush() }
   }
 
-  /// What happens to local time, which no widget does.
+  /// Prints clock changes, because they affect local times but no widget causes them.
   private func tellChanges(upTo moment: Date) {
     while let change = changes.next(upTo: moment) {
       guard !output.isJSON else {

@@ -10,7 +10,7 @@ struct HomeStatus: FormattedResult {
     var state: InstanceState
     var code: String
     var summary: String
-    /// How often it has failed, one time after the other, and since when.
+    /// The number of consecutive failures, and the time of the first.
     var failures: Int
     var since: String?
 
@@ -22,7 +22,7 @@ struct HomeStatus: FormattedResult {
     }
   }
 
-  /// Further ones are only counted.
+  /// The maximum number of listed problems; further ones are only counted.
   private static let listedProblems = 1000
 
   var path: String
@@ -31,7 +31,7 @@ struct HomeStatus: FormattedResult {
   var problems: [Problem] = []
   var unlisted = 0
   var next: Date?
-  /// The widget whose reload comes next.
+  /// The id of the widget that is reloaded next.
   private var nextID: String?
   private var nextMoment: String?
 

@@ -4,16 +4,16 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Why one instance shows what it shows, in sentences.
+/// Explains in sentences why an instance shows its current content.
 struct StatusReport {
   struct Sentence {
-    /// What it is about, in a word with which it begins.
+    /// The label at the beginning of the line.
     var label: String
     var text: String
   }
 
   var instance: InstanceReport
-  /// The state in words, and since when.
+  /// The state, and since when.
   var headline: String
   var sentences: [Sentence] = []
   var log: [LogLine]
@@ -77,7 +77,7 @@ struct StatusReport {
     return words
   }
 
-  /// What to type about it; nil where all is well.
+  /// How to fix the state; nil if nothing is wrong.
   var hint: String? {
     let id = instance.instance.id
     let plugin = instance.kind.plugin
@@ -112,7 +112,7 @@ struct StatusReport {
   }
 }
 
-/// One widget is an object in JSON, several are an array of them.
+/// Several reports; in JSON, one object for a single widget and an array for others.
 struct StatusReports: FormattedResult {
   let reports: [StatusReport]
 

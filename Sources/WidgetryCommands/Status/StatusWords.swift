@@ -4,7 +4,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The words for what is known of an instance.
+/// Describes an instance's state in words.
 struct StatusWords {
   let report: InstanceReport
   let zone: TimeZone
@@ -23,7 +23,7 @@ struct StatusWords {
     return words
   }
 
-  /// What fails, and since when: the first time in full, the others by their moments.
+  /// The failure and its times: the first in full, then only the moments.
   func why(_ failure: RunFailure, _ lines: [LedgerLine]) -> String {
     guard let first = lines.first else { return "\(moment(failure.at)): \(failure.summary)" }
     let summary = first.detail ?? failure.summary
@@ -56,7 +56,7 @@ struct StatusWords {
     return "\(words); \(byHand)"
   }
 
-  /// How often it may be reloaded, which layer says so, and what is left of that.
+  /// The reload budget, where it is set, and how much is left.
   var budget: String {
     let budget = report.schedule.budget
     let layer =
@@ -85,9 +85,9 @@ struct StatusWords {
     return words
   }
 
-  /// What the widget is, in the sentence that its author wrote.
+  /// The author's sentence about the widget, filled with its values.
   ///
-  /// - Parameter titles: the titles of the home's own things, by id.
+  /// - Parameter titles: the titles of the home's own objects, by id.
   func summary(_ titles: [String: String]) -> String? {
     report.kind.descriptor.intent.sentence(
       report.kind.resolve(report.instance.own), in: report.instance.family
@@ -100,7 +100,7 @@ struct StatusWords {
     }
   }
 
-  /// The values that wait for their parameter to return.
+  /// The values whose parameter no longer exists; they are used if it returns.
   var aside: String? {
     let names = report.kind.leftOver(in: report.instance.own).keys.sorted()
     guard !names.isEmpty else { return nil }
@@ -108,7 +108,7 @@ struct StatusWords {
       + ": saved, but '\(report.kind.name)' has no such parameter now"
   }
 
-  /// The values that hold, each with the layer that it comes from; nil for a kind without parameters.
+  /// The effective values and where each is set; nil for a kind without parameters.
   var values: String? {
     let own = report.instance.own
     let resolved = report.kind.resolve(own)

@@ -2,13 +2,13 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-/// What an import of health data came to.
+/// The result of importing health data.
 struct ImportedSamples: FormattedResult {
   private let report: HealthImportReport
   private let path: String
-  /// The status of the signal that interrupted it.
+  /// The exit status for the signal that interrupted the import.
   private let interrupted: ExitStatus?
-  /// What ended it early, apart from a signal and the end of the file.
+  /// The error that ended the import early.
   private let failure: WidgetryError?
 
   init(

@@ -5,10 +5,10 @@ internal import WidgetModel
 /// Which widgets may read health data, and how often new steps reload them.
 struct StepsAccess: FormattedResult {
   private let access: HealthAccess
-  /// Nil where the health data can't be read.
+  /// Nil if the health data can't be read.
   private let delivery: HealthFrequency?
   private let readers: [(reader: HealthReader, access: HealthAccess)]
-  /// What is wrong with the health data.
+  /// The error if the health data can't be read.
   private let damage: WidgetryError?
   private let reloads: ReloadRemarks
 
@@ -84,7 +84,7 @@ extension HealthAccess {
     }
   }
 
-  /// In a sentence for a person.
+  /// The access as part of a sentence.
   fileprivate var words: String {
     switch self {
     case .notDetermined: "not determined: widgets find no steps until you allow it"
@@ -96,7 +96,7 @@ extension HealthAccess {
 }
 
 extension ParsedCommand {
-  /// The choice that an argument names, nil if it was left out.
+  /// The choice that an argument names; nil if it is omitted.
   func choice<Choice>(
     _ argument: String, of words: [String: Choice]
   ) throws(WidgetryError) -> Choice? {

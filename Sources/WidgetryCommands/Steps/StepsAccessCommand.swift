@@ -25,7 +25,7 @@ struct StepsAccessCommand: ResultCommand {
     "allow": .authorized, "deny": .denied, "reset": .notDetermined,
   ]
 
-  /// What is decided; nil only reports.
+  /// The access to set; nil to only report.
   private let state: HealthAccess?
   private let plugin: String?
 

@@ -65,7 +65,7 @@ struct StepsAddCommand: ResultCommand {
   private func sample(in environment: CommandEnvironment) throws -> HealthSample {
     let end = try end.map(environment.moment) ?? Date()
     let start = try start.map(environment.moment) ?? end
-    // Clocks of devices differ; a time that is typed is one of this device.
+    // Device clocks may differ by a day, but a typed time is from this device.
     guard max(start, end) <= Date().addingTimeInterval(60) else {
       throw WidgetryError(
         .misuse, code: "steps.refused",
@@ -80,7 +80,7 @@ struct StepsAddCommand: ResultCommand {
 
 struct AddedSteps: FormattedResult {
   let sample: HealthSample
-  /// How many samples are new: none for one that was saved before.
+  /// The number of new samples; 0 for a duplicate.
   let added: Int
   let notes: StepsNotes
   let reloads: ReloadRemarks

@@ -16,7 +16,7 @@ struct StepsDeliveryCommand: ResultCommand {
     reloads: true,
     purpose: .readsUnless(["immediate|hourly|daily|off"]))
 
-  /// What is decided; nil only reports.
+  /// The frequency to set; nil to only report.
   private let frequency: HealthFrequency?
 
   init(_ line: ParsedCommand) throws {

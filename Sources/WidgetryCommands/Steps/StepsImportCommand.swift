@@ -62,7 +62,7 @@ struct StepsImportCommand: StreamingCommand {
     } catch let error as WidgetryError
       where error.code == "health.empty" && (path == "-" || path.hasSuffix(".jsonl"))
     {
-      // A script may have measured nothing.
+      // The output of a script may be empty.
     }
     let reloads = ReloadRemarks(try await home.health.reloadReaders(reload), in: home)
     reloads.write(to: output)
@@ -96,7 +96,7 @@ struct StepsImportCommand: StreamingCommand {
   }
 }
 
-/// Reports now and then how far a long import is, on a terminal.
+/// Prints the progress of a long import on a terminal.
 private struct ImportProgress {
   private static let pause = Duration.seconds(2)
 

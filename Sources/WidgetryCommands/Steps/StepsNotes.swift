@@ -4,7 +4,7 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-/// Why widgets may show no steps, which they don't know themselves.
+/// Notes that explain why widgets may show no steps, because plugins can't detect the reason.
 struct StepsNotes {
   private let access: HealthAccess
   private let delivery: HealthFrequency
@@ -44,7 +44,7 @@ extension StepsReport {
   }
 }
 
-/// Numbers of steps in words.
+/// Formats numbers of steps.
 enum StepsWords {
   static func count(_ steps: Double) -> String {
     Int(exactly: steps.rounded()).map(String.init) ?? "\(steps)"

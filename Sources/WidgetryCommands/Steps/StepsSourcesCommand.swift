@@ -18,7 +18,7 @@ struct StepsSourcesCommand: ResultCommand {
     reloads: true,
     purpose: .readsUnless(["prefer"]))
 
-  /// The sources that go first; empty leaves the order as it is.
+  /// The sources to rank first; empty to change nothing.
   private let preferred: [String]
 
   init(_ line: ParsedCommand) {
@@ -49,7 +49,7 @@ struct StepsSourcesCommand: ResultCommand {
   }
 }
 
-/// The sources of steps in the order in which they count.
+/// The sources of steps, sorted by rank.
 struct StepsSources: FormattedResult {
   let rows: [(source: HealthSource, lastSeen: Date?)]
   let zone: TimeZone

@@ -39,7 +39,7 @@ struct NextCommand: ResultCommand {
       do {
         steps += try home.showing.nextEntrySteps(of: shown, at: now, within: span)
       } catch let error as WidgetryError {
-        // A widget that can't be read doesn't hide the others.
+        // An unreadable widget doesn't hide the others.
         failures.append(error)
       }
     }
@@ -52,7 +52,7 @@ struct NextCommand: ResultCommand {
 
 struct NextSteps: FormattedResult {
   let steps: [NextStep]
-  /// What is wrong with widgets that can't be read.
+  /// The errors of unreadable widgets.
   let failures: [WidgetryError]
   let now: Date
   let zone: TimeZone

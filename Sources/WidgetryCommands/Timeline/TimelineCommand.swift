@@ -37,7 +37,7 @@ struct TimelineCommand: ResultCommand {
     let home = environment.home
     let isJSON = environment.output.isJSON
     let (shown, all) = try home.showing.timeline(id: id)
-    // A table starts with what is shown now; JSON has all unless asked otherwise.
+    // A table begins with the current entry; JSON has all entries unless a start is given.
     let start = try start.map(environment.moment) ?? (isJSON ? nil : Date())
     let first = start.map { start in
       max(0, (all.firstIndex { $0.date > start } ?? all.count) - 1)

@@ -2,15 +2,16 @@ internal import WidgetHome
 internal import WidgetModel
 
 extension FlagSpec {
-  /// Values as JSON, for programs.
+  /// The `--values` flag, with values as JSON.
   static let values = FlagSpec.option(
     "values", "FILE|-", "values from a JSON object; name=value overrides it")
 }
 
-/// The values of parameters that a line gives: the members of `--values`, then each `name=value` on top of them.
+/// The parameter values on a command line: the members of `--values`, overridden by each
+/// `name=value`.
 struct GivenValues {
   private let assignments: [Assignment]
-  /// The file of `--values`.
+  /// The path given with `--values`.
   private let file: String?
 
   init(_ line: ParsedCommand) {
@@ -20,9 +21,10 @@ struct GivenValues {
 
   var isEmpty: Bool { assignments.isEmpty && file == nil }
 
-  /// What the line changes.
+  /// The requested changes.
   ///
-  /// An unreadable value of a parameter stays in its place; what belongs to no parameter joins the faults.
+  /// An unreadable value keeps its place as a fault; a value without a parameter is appended to
+  /// `faults`.
   func edits(reading input: CommandInput, _ faults: inout [WidgetryError]) -> [ValueEdit] {
     var given: [ValueEdit] = []
     for assignment in assignments {
@@ -45,7 +47,7 @@ struct GivenValues {
     }
   }
 
-  /// The same for a command that has no other words to find fault with.
+  /// The requested changes, for a command that reports no other faults.
   func edits(reading input: CommandInput) throws(WidgetryErrors) -> [ValueEdit] {
     var faults: [WidgetryError] = []
     let edits = edits(reading: input, &faults)
@@ -59,9 +61,9 @@ struct GivenValues {
     return edits
   }
 
-  /// Warns of secrets that are written on the line itself.
+  /// Warns about secrets that are typed on the command line.
   ///
-  /// - Parameter command: The words in front of a value that is given otherwise.
+  /// - Parameter command: The arguments of the suggested command before the value.
   func warnOfSecrets(of intents: [IntentSchema], _ command: [String], on output: Output) {
     let names = assignments.filter { $0.operator != .file && !$0.value.isEmpty }.map(\.name)
     for name in Set(names).sorted() where intents.contains(where: { $0[name]?.isSecret == true }) {
@@ -107,12 +109,13 @@ struct GivenValues {
     return members.sorted { $0.key < $1.key }.map { ValueEdit($0.key, .json($0.value)) }
   }
 
-  /// Room for many values of the greatest length.
+  /// Enough for many values of the maximum length.
   private static let longestValues = 16 << 20
 }
 
 extension ValueEdit.Change {
-  /// What the same name again comes to; nil if the one is done after the other.
+  /// This edit combined with a later one of the same name; nil if they are applied one after the
+  /// other.
   fileprivate func merged(with next: Self, name: String) -> Self? {
     switch (self, next) {
     case (.unreadable, _), (.malformed, _): return self

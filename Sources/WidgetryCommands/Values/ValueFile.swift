@@ -6,11 +6,11 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Reads what a command line names as `@FILE` or `-`.
+/// Reads the files that a command line gives as `@FILE` or `-`.
 enum ValueFile {
-  /// The text of a file without its last newline; `-` is stdin.
+  /// The text of a file without the final newline; `-` is stdin.
   ///
-  /// - Parameter descriptor: The file where it was opened already; it is closed.
+  /// - Parameter descriptor: The open file, if it is open already; it is closed.
   static func text(
     of path: String, limit: Int, from descriptor: Int32? = nil
   ) throws(WidgetryError) -> String {
@@ -34,7 +34,7 @@ enum ValueFile {
     }.filter { !$0.isEmpty }
   }
 
-  /// Hands on a file piece by piece until more than a limit is read; `-` is stdin.
+  /// Passes on a file in pieces until a limit is exceeded; `-` is stdin.
   static func pieces(
     of path: String, limit: Int = .max, from descriptor: Int32? = nil,
     _ take: (ArraySlice<UInt8>) throws(WidgetryError) -> Void
