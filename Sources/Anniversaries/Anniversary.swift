@@ -28,9 +28,9 @@ public struct Anniversary: Identifiable, Hashable, Sendable {
   public var day: CalendarDay
   /// How the day repeats; a day without a year repeats every year, whatever this is.
   public var recurrence: Recurrence
-  /// Which day counts instead if a month or year doesn't have the day.
+  /// The day to use instead if a month or year doesn't have the day.
   public var leapDay = LeapDayRule.feb28
-  /// Which day counts instead if a year doesn't have the day's leap month.
+  /// The day to use instead if a year doesn't have the day's leap month.
   public var leapMonth = LeapMonthRule.regular
   /// The zone in which the day begins at midnight, such as `Asia/Seoul`; nil for the viewer's zone.
   public var timeZone: String?
@@ -42,7 +42,7 @@ public struct Anniversary: Identifiable, Hashable, Sendable {
   public var color: String?
   /// Notes, in any length; nil for none.
   public var notes: String?
-  /// Tags, by which commands select days.
+  /// The tags, which commands can select days by.
   public var tags: [String] = []
   /// Where it was imported from; nil if it was typed.
   public var source: Source?

@@ -15,7 +15,7 @@ extension DayColor {
   /// - Parameter brightness: The share of the brightness that remains.
   package func darkened(to brightness: Double) -> DayColor { mixed(with: .black, 1 - brightness) }
 
-  /// Mixes this colour with another one, as little as needed for a contrast with a third.
+  /// Mixes in another colour, as little as needed for a contrast with a third one.
   package func mixed(
     with other: DayColor, until contrast: Double, with third: DayColor
   ) -> DayColor {

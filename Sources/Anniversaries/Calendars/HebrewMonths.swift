@@ -6,7 +6,7 @@ struct HebrewMonths: MonthSystem {
   /// Year 3761 begins before the Gregorian year 1, and 13760 ends after 9999.
   let years = 3761...13_760
 
-  /// The day before 1 Tishri of the year 1, where the rules begin to count.
+  /// The day before 1 Tishri of year 1, from which the rules count days.
   private static let epoch = -1_373_427 - 719_163
 
   func place(of month: MonthName, year: Int) -> Int? {
@@ -73,7 +73,7 @@ struct HebrewMonths: MonthSystem {
     return 3 * (day + 1) % 7 < 3 ? day + 1 : day
   }
 
-  /// The days of a year before one of its months, which are counted from 0.
+  /// The number of days before a month of the year; months are counted from 0.
   private static func daysBefore(month: Int, isLeapYear: Bool, lengthOfYear: Int) -> Int {
     // From Adar on, the lengths alternate in every year.
     let isAfterAdarI = isLeapYear && month > 5

@@ -118,13 +118,13 @@ extension Anniversary {
 }
 
 extension OccurrenceRow {
-  /// The last number whose day isn't after a date.
+  /// The largest number whose day is on or before a date.
   func number(on date: CivilDate) -> Int? {
     guard let next = date.adding(days: 1) else { return lastNumber }
     return lastNumber(before: next)?.number
   }
 
-  /// The first number after another one that has a day.
+  /// The next number with a day, because leap rules can skip days.
   func after(_ number: Int) -> (number: Int, day: CivilDate)? {
     var number = number + 1
     while number <= lastNumber {

@@ -32,7 +32,7 @@ extension Anniversary {
     /// Whether some months don't have this day.
     var mayBeMissing: Bool { weekday != nil && number.magnitude == 5 }
 
-    /// How many days after the first of the month it is; nil if the month doesn't have it.
+    /// The number of days after the first of the month; nil if the month doesn't have this day.
     func offset(inMonthOf length: Int, from first: Int) -> Int? {
       guard let weekday else { return length + number >= 0 ? length + number : nil }
       let start = number > 0 ? first : first + length - 1

@@ -1,5 +1,5 @@
 extension Anniversary {
-  /// Which day counts instead if a month or year doesn't have the day.
+  /// The day to use instead if a month or year doesn't have the anniversary's day.
   ///
   /// This applies to 29 February in most years, to the 31st of a monthly day, and to day 30 of a
   /// lunar, Hebrew or Islamic month with 29 days.
@@ -12,7 +12,7 @@ extension Anniversary {
     case leapYears = "leap-years"
   }
 
-  /// Which day counts instead if a year doesn't have the leap month of the day.
+  /// The day to use instead if a year doesn't have the anniversary's leap month.
   public enum LeapMonthRule: String, CaseIterable, Hashable, Sendable, Codable {
     /// The same day of the regular month: of the 4th for a second 4th month, of Adar for Adar I.
     case regular

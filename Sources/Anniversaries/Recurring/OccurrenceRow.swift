@@ -28,9 +28,9 @@ struct OccurrenceRow: Sendable {
   private let step: Step
   private let leapDay: Anniversary.LeapDayRule
   private let leapMonth: Anniversary.LeapMonthRule
-  /// The day within the month; nil if the date itself is used.
+  /// The day within the month; nil to use the date itself.
   private let counted: Anniversary.DayOfMonth?
-  /// The earliest day of an occurrence, if that isn't the day of number 0.
+  /// The earliest possible day of an occurrence; day 0 may be earlier.
   private let start: Int
   /// The origin of the numbers: a day, the position of a month, or a year, depending on the step.
   private let origin: Int
@@ -71,7 +71,7 @@ struct OccurrenceRow: Sendable {
     }
   }
 
-  /// The number of the last of a number of occurrences; skipped ones aren't counted.
+  /// The number of the n-th occurrence, without counting skipped ones.
   private func number(ofTime times: Int) -> Int {
     if !mayLeaveOut {
       // Only the first day of a monthly rule can be before the start.
@@ -135,7 +135,7 @@ struct OccurrenceRow: Sendable {
     return CivilDate(daysSinceEpoch: months.firstDay(at: place) + day - 1)
   }
 
-  /// A number whose day is at most two numbers away from a date.
+  /// An estimate that is at most two numbers away from a date.
   private func guess(_ date: CivilDate) -> Int {
     let day = date.daysSinceEpoch
     let number: Int
@@ -153,7 +153,7 @@ struct OccurrenceRow: Sendable {
     return min(max(number, 0), lastNumber)
   }
 
-  /// The end of the numbers that is nearer to a day outside the calendar.
+  /// The first or last number, whichever is nearer to a day outside the calendar.
   private func end(before day: Int) -> Int {
     day < months.firstDay(at: months.places.lowerBound) ? 0 : lastNumber
   }

@@ -1,6 +1,6 @@
 extension Sequence<Anniversary> {
-  /// The anniversaries with a next occurrence, sorted by it; if there is none, the one that
-  /// occurred last.
+  /// The anniversaries with a next occurrence, sorted by date; if none has one, the anniversary
+  /// that occurred last.
   ///
   /// - Parameter today: The date in the zone of an anniversary.
   public func coming(from today: (Anniversary) -> CivilDate) -> [Anniversary] {

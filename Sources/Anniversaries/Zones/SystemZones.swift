@@ -29,7 +29,7 @@ package enum SystemZones {
     return nil
   }
 
-  /// Whether a name leads only to a file inside zoneinfo.
+  /// Whether a name can't lead to a file outside zoneinfo.
   private static func isName(_ identifier: String) -> Bool {
     !identifier.hasPrefix("/") && !identifier.contains("..")
   }

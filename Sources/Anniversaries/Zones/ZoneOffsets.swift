@@ -19,9 +19,9 @@ struct ZoneOffsets {
     source = SystemZones.table(zone.identifier).map(Source.system) ?? .foundation(zone)
   }
 
-  /// More than any zone was ever ahead of or behind UTC (Manila before 1845: 15 h 56 min).
+  /// No zone was ever further from UTC (Manila before 1845: 15 h 56 min).
   ///
-  /// No zone changed its offset twice within twice this time.
+  /// No zone changed its offset twice within double this time.
   private static let reach = 16 * 3600
 
   /// The moments at which clocks show a local time.
@@ -71,7 +71,7 @@ struct ZoneOffsets {
     }
   }
 
-  /// The first moment in a range at which the offset is no longer `old`.
+  /// The first moment in a range with an offset other than `old`.
   private func change(from old: Int, after: Int, upTo: Int) -> Int {
     var (low, high) = (after, upTo)
     while high - low > 1 {

@@ -12,8 +12,7 @@ package struct HealthImport {
   private let pace: TransactionPace
   private var rows: [SampleRow] = []
   private var report = HealthImportReport()
-  /// The newest sample before the import; a duplicate of a newer one was added by the import
-  /// itself.
+  /// The newest sample before the import; a duplicate of a newer one occurs twice in the file.
   private let lastBefore: Int
 
   /// Prepares an import, and recognises the format by the first bytes.
@@ -102,7 +101,7 @@ package struct HealthImport {
       rest = rest.dropFirst(insertion.done)
       countBytes()
       try await progress(report)
-      // Waiting processes get a turn at the lock.
+      // Let waiting processes take the lock.
       if pace.pause > .zero { try await Task.sleep(for: pace.pause) }
     }
     if isCancelled() { throw CancellationError() }

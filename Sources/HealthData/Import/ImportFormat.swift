@@ -6,7 +6,7 @@ enum ImportFormat {
 
   /// - Parameter path: The file's name for messages; `-` is stdin.
   init(_ window: ByteWindow, path: String) throws {
-    // Doesn't wait for more than the first line of a script.
+    // Don't wait for more than the first line of a script.
     try window.ensure(4)
     let head = UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { window.position += 3 }

@@ -13,7 +13,7 @@ enum DayTotal {
 }
 
 extension HealthStore {
-  /// Removes the former total of a row's day, if it differs.
+  /// Removes the previous total of the row's day, if it differs.
   ///
   /// - Returns: Whether there was one.
   func makeWay(for row: SampleRow) throws -> Bool {

@@ -3,7 +3,7 @@ package struct HealthSource: Hashable, Sendable {
   package let key: Int
   package let name: String
   package let kind: SourceKind
-  /// The rank that the user has given it, from 1; nil if it depends on its kind.
+  /// The rank set by the user, from 1; nil to rank the source by its kind.
   package let preference: Int?
 
   /// Sorts most trusted sources first: ranked ones, then watches, phones and others, older first.

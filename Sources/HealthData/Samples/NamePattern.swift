@@ -1,4 +1,4 @@
-/// A damaged name: its letters, and gaps that each replace at least one letter.
+/// A damaged name as letters and gaps; a gap stands for at least one letter.
 struct NamePattern: Hashable {
   /// With more damaged bytes than this, too little of a name is left to recognise it.
   private static let mostHidden = 16
@@ -53,8 +53,8 @@ struct NamePattern: Hashable {
 
   /// Whether the other name fits into the gaps of this one.
   private func covers(_ other: NamePattern, _ steps: inout Int) -> Bool {
-    // How many parts of the other name may have been matched so far, ascending; few, because gaps
-    // are short.
+    // The numbers of the other name's parts that may be matched so far, ascending. There are few,
+    // because gaps are short.
     var passed = [0]
     for part in parts {
       var next: [Int] = []

@@ -58,7 +58,7 @@ package struct SampleQuery: Sendable {
       && sample.start >= startsFrom && sample.end <= endsBy && values.contains(sample.value)
   }
 
-  /// The starts and ends that can follow the previous page.
+  /// The starts and ends that samples on the next page can have.
   var page: (first: Int, last: Int, reaching: Int?) {
     guard let after else { return (.min, .max, nil) }
     return switch (order.byEnd, order.isNewestFirst) {

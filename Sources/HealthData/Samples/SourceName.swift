@@ -1,14 +1,14 @@
 /// The name of a source in a file, which may be damaged: cut within a letter, or in another
 /// encoding.
 struct SourceName: Hashable {
-  /// Replaces each damaged place.
+  /// The character that replaces each damaged part.
   static let gap: Unicode.Scalar = "\u{FFFD}"
 
   /// The name to store if no known source matches.
   let text: String
   /// Whether the name is intact.
   let isWhole: Bool
-  /// The pattern for comparisons; nil for a damaged name that is too long or has too little left.
+  /// The pattern for comparisons; nil for a damaged name that is too long or mostly unreadable.
   let pattern: NamePattern?
 
   /// A name that was read as text.

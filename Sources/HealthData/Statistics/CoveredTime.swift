@@ -52,7 +52,7 @@ struct CoveredTime {
     ranges = merged
   }
 
-  /// Removes the earlier of the first elements of two lists.
+  /// Removes and returns the earlier of the first elements of two lists.
   private static func first(
     _ left: inout ArraySlice<Range<Int>>, _ right: inout ArraySlice<Range<Int>>
   ) -> Range<Int>? {

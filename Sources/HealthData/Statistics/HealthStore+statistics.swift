@@ -33,8 +33,8 @@ extension HealthStore {
       let ranked = try sources().filter {
         query.sources.isEmpty || query.sources.contains($0.name)
       }
-      // Skips the time before the first and after the last sample, because the bounds may include
-      // all time.
+      // Skip the time before the first and after the last sample, because the bounds may cover all
+      // time.
       var start = max(first, try firstStart(of: stored.key) ?? last)
       let end = min(last, try lastEnd(of: stored.key) ?? first)
       var isFirst = true

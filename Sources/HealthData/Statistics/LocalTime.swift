@@ -13,7 +13,7 @@ package struct LocalTime: Sendable {
     self.init { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0))) }
   }
 
-  /// More than any zone's offset from UTC.
+  /// No zone's offset from UTC is larger.
   private static let reach = 16 * 3600
 
   /// The civil day at a second, counted from 1970-01-01.

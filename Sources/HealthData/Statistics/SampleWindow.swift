@@ -8,7 +8,7 @@ struct SampleSpan {
 }
 
 enum SampleWindow {
-  /// Samples that last longer have an index of their own; its migration contains the same number.
+  /// Longer samples have a separate index; its migration contains the same number.
   static let long = 7_200_000
 }
 

@@ -2,7 +2,7 @@
 struct SliceCount {
   let bounds: [Int]
   let slice: Range<Int>
-  /// Whether the first slice is counted, which includes samples that began before it.
+  /// Whether this is the first slice, which includes samples that began before it.
   let isFirst: Bool
   var whole: [HealthStatistics]
   /// The statistics of the source alone; empty if they aren't needed.
@@ -55,7 +55,7 @@ struct SliceCount {
     let length = Double(span.end - span.start)
     forEachTime(in: inside) { count, time, part in
       count.addNaive(span.value * Double(part) / length, time)
-      // A time range that other sources cover isn't empty.
+      // A time range that other sources cover has the sum 0 rather than nil.
       count.add(0, time)
     }
     covered.gaps(in: inside, hint: &hint) { gap in

@@ -5,8 +5,8 @@ package struct StatisticsCollection: Sendable {
   package var unit: String
   package private(set) var whole: [HealthStatistics]
   private let isSeparate: Bool
-  /// The statistics per source if they are computed, most trusted first: without overlaps, and of
-  /// the source alone.
+  /// The statistics per source, if requested, most trusted first: without overlaps, and for the
+  /// source alone.
   package private(set) var sources: [(source: HealthSource, times: [HealthStatistics])] = []
 
   init(bounds: [Int], unit: String, isSeparate: Bool) {
@@ -37,7 +37,7 @@ extension StatisticsCollection {
     for source in ranked {
       guard let own = spans[source.key] else { continue }
       let place = isSeparate ? place(of: source) : nil
-      // Moved out, so that it is changed in place without a copy.
+      // Move the value out, so that it is changed in place without a copy.
       var count = SliceCount(
         bounds: bounds, slice: slice, isFirst: isFirst, whole: whole,
         own: place.map { sources[$0].times })

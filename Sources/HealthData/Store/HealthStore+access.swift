@@ -6,7 +6,7 @@ extension HealthStore {
   package static let everyone = ""
   package static let everyType = ""
 
-  /// The access of a reader to a type; without a setting of its own, that of everyone.
+  /// The access of a reader to a type; without a setting for the reader, that of ``everyone``.
   package func access(reader: String, type: String) throws -> HealthAccess {
     let word = try connection.first(
       """
@@ -66,7 +66,7 @@ extension HealthStore {
       try connection.run(
         "REPLACE INTO delivery (reader, type, frequency) VALUES (?, ?, ?)", reader, type,
         frequency.rawValue)
-      // Widgets may show their delivery frequency.
+      // Delivery frequencies can be shown in widgets, so record a change.
       for key in changed { try noteChange(ofType: key) }
     }
   }
@@ -79,7 +79,7 @@ extension HealthStore {
       guard let unit = HealthQuantity(identifier: type).unit else { return [] }
       return [try storedType(type, unit: unit).key]
     }
-    // Creates the type of steps, so that its widgets are notified even of the first sample.
+    // Creates the type for steps, so that widgets are notified of the first sample too.
     _ = try storedType(HealthQuantity.stepCount, unit: "count")
     return try connection.all("SELECT key FROM type") { $0.int(0) }
   }

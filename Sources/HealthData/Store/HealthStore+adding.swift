@@ -1,7 +1,8 @@
 internal import SQLite
 internal import WidgetModel
 
-/// How long a transaction may hold the lock, and how long the pause after it is.
+/// Limits how long a transaction holds the lock, and pauses between transactions for other
+/// processes.
 package struct TransactionPace: Sendable {
   package var limit: Duration
   package var pause: Duration

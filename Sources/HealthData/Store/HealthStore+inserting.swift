@@ -8,7 +8,7 @@ struct Insertion {
   var added = 0
   /// Day totals that replaced others.
   var replaced = 0
-  /// Samples that were already stored.
+  /// Samples that were already stored before the import.
   var known = 0
   /// Samples that occur again in the same file.
   var repeated = 0
@@ -50,9 +50,10 @@ extension HealthStore {
       ?? 0
   }
 
-  /// Inserts rows until a point in time.
+  /// Inserts rows until a deadline.
   ///
-  /// - Parameter last: A sample that is found again and is newer than this one counts as repeated.
+  /// - Parameter last: The newest key before the import; a duplicate of a newer sample counts as
+  ///   repeated.
   func insert(
     _ rows: ArraySlice<SampleRow>, until limit: ContinuousClock.Instant?, after last: Int
   ) throws -> Insertion {
@@ -108,7 +109,7 @@ extension HealthStore {
     return values
   }
 
-  /// The existing sample that a row equals.
+  /// An existing sample that is a duplicate of a row.
   private struct ExistingSample {
     var row: Int
     var anchor: Int
@@ -133,7 +134,7 @@ extension HealthStore {
         twins += 1
       }
     }
-    // Another process may have added some in the meantime.
+    // Another process may have added some samples in the meantime.
     repeated = min(max(repeated, 0), rows.count - added - twins)
     insertion.added += twins
     insertion.repeated += repeated
@@ -157,7 +158,7 @@ extension HealthStore {
     return met
   }
 
-  /// Whether a sample equals one without a creation date; then that one gets the date.
+  /// Adds the row's creation date to an equal sample without one; returns whether there was one.
   private func isAdopted(_ row: SampleRow, _ anchor: Int) throws -> Bool {
     try connection.run(
       "UPDATE sample SET creation = ? WHERE anchor = ? AND creation IN (0, ?)", row.creation,
@@ -168,7 +169,7 @@ extension HealthStore {
   /// Inserts a sample that differs from another only in its creation date; returns the key of an
   /// equal one if it exists.
   private func insertTwin(of row: SampleRow) throws -> Int? {
-    // A sample with an id of its own exists already.
+    // The sample already exists under its own id.
     guard row.uuid.isEmpty else { return 0 }
     var twin = row
     twin.uuid = Self.name(ofTwin: row)

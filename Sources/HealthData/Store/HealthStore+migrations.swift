@@ -4,10 +4,10 @@ extension HealthStore {
   /// Identifies the file as ours: "WDGH".
   static let applicationID: Int32 = 0x5744_4748
 
-  /// How the schema has developed, oldest first; a released step is never changed.
+  /// The versions of the schema, oldest first; a released version is never changed.
   ///
-  /// Samples are found by their type and start. The few that last longer than two hours have an
-  /// index of their own, so that reading a day never has to search earlier ones.
+  /// Samples are found by type and start. Those that last longer than two hours have a separate
+  /// index, so that reading a day doesn't have to search earlier days.
   package static let migrator = Migrator(
     applicationID: applicationID,
     migrations: [

@@ -1,13 +1,15 @@
 internal import SQLite
 internal import WidgetModel
 
-/// The fault of one sample; the others are still imported.
+/// Thrown for an invalid sample; the import continues with the others.
 struct SampleRefusal: Error {
   var fault: SampleFault
 }
 
 extension HealthStore {
-  /// The key of a type, which is created with its standard unit or that of its first sample.
+  /// The key of a type.
+  ///
+  /// Creates a missing type with its standard unit or, if it has none, the given one.
   func storedType(_ identifier: String, unit: String) throws -> StoredNames.StoredType {
     if let known = try storedType(identifier) { return known }
     let quantity = HealthQuantity(identifier: identifier)

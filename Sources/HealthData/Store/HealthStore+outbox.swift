@@ -3,15 +3,15 @@ internal import SQLite
 /// A change of a type that hasn't been delivered to all widgets.
 package struct PendingChange: Hashable, Sendable {
   package let type: String
-  /// Raised by every transaction that changes the type.
+  /// A number that increases with each transaction that changes the type.
   package let generation: Int
 }
 
 extension HealthStore {
-  /// Records the change of a type, in the transaction that changes it.
+  /// Records that a type changed, in the same transaction.
   ///
-  /// The registry is another file, and a process may be killed before it has updated that; this row
-  /// remains.
+  /// The registry is a separate file. If the process ends before it updates the registry, this row
+  /// still records the change.
   func noteChange(ofType type: Int) throws {
     try connection.run(
       """

@@ -34,8 +34,8 @@ extension HealthStore {
       query.from, [reaching, page.reaching].compactMap { $0 }.max().map { $0 - 1 } ?? .min)
     var first = max(try firstStart(touching: from, type: type.key), query.startsFrom, page.first)
     var last = min(before ?? .max, query.to > .min ? query.to - 1 : .min, query.endsBy, page.last)
-    // One bound at either end, because SQLite uses only the first of several. A sample in the time
-    // range may have begun long before it; the index of long samples knows how long.
+    // Use one bound at each end, because SQLite uses only the first of several. A sample in the
+    // range may have begun long before it, so the index of long samples limits the search.
     let (sign, columns) = (query.order.isNewestFirst ? "<" : ">", query.order.columns)
     var conditions = [
       "sample.type = ?1", "start >= ?4", "start <= ?6", "(start >= ?2 OR end > ?2)", "end <= ?3",

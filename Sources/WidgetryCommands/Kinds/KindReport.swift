@@ -28,7 +28,7 @@ struct KindReport {
     kind.budget.map { BudgetPolicy(word: $0)?.words ?? $0 }
   }
 
-  /// How the plugin's clock can be set.
+  /// Which clock the plugin uses, and whether it can show another moment.
   var clockText: String {
     switch kind.clock {
     case .request: "the moment that it is asked for"

@@ -57,7 +57,7 @@ struct ReloadPatience {
         return
       }
       let limit = deadline.map { Date() + ($0 - .now).seconds }
-      // The process that holds a due reload runs it, and the watch reports the result.
+      // Reloads that are due already are run by another process; the watch reports their results.
       let moments = open.compactMap(\.until).filter { $0 > now } + [limit].compactMap(\.self)
       _ = watch.wait(until: moments.min())
     }

@@ -23,8 +23,8 @@ struct GivenValues {
 
   /// The requested changes.
   ///
-  /// An unreadable value keeps its place as a fault; a value without a parameter is appended to
-  /// `faults`.
+  /// An unreadable `name=value` becomes a change that fails when it is applied; faults in
+  /// `--values` are appended to `faults`.
   func edits(reading input: CommandInput, _ faults: inout [WidgetryError]) -> [ValueEdit] {
     var given: [ValueEdit] = []
     for assignment in assignments {

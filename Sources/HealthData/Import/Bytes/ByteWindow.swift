@@ -11,7 +11,7 @@ final class ByteWindow {
   private let source: any ByteSource
   private let memory: UnsafeMutableRawPointer
   let capacity: Int
-  /// The unread bytes are between these two.
+  /// The first unread byte; the unread bytes end at `end`.
   var position = 0
   private(set) var end = 0
   private(set) var isAtEnd = false
@@ -77,13 +77,13 @@ final class ByteWindow {
     return nil
   }
 
-  /// The position in the file of an index in the window.
+  /// The position in the file for an index in the window.
   func place(at place: Int) -> FilePlace {
     countLines(upTo: place)
     return FilePlace(line: lines, offset: offset(at: place))
   }
 
-  /// How many bytes of the file are before an index in the window.
+  /// The offset in the file for an index in the window.
   func offset(at place: Int) -> Int { passed + place }
 
   private func countLines(upTo place: Int) {

@@ -6,13 +6,13 @@
   internal import Musl
 #endif
 
-/// The bytes of a file or a pipe; a file that it has opened is closed with it.
+/// Reads a file or a pipe; closes a file that it opened itself.
 package final class FileBytes: ByteSource {
   private let descriptor: Int32
   private let isOwn: Bool
   package let size: Int?
   package private(set) var consumed = 0
-  /// Called while a pipe is waited for.
+  /// Called while waiting for a pipe.
   package var isCancelled: () -> Bool = { Task.isCancelled }
 
   /// Opens a file.

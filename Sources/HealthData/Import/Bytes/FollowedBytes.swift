@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// The bytes of a file that another program is still writing: at its end, it waits for more.
+/// Reads a file that another program is still writing; waits at its end for more.
 package final class FollowedBytes: ByteSource {
   /// How often the file is checked; also the longest delay of a cancellation.
   private static let microseconds: UInt32 = 100_000

@@ -8,7 +8,7 @@ struct DamagedRecords {
   private static let remembered = 8
 
   private var hasBegun = false
-  /// Unknown attributes and suspicious source names so far.
+  /// The unusual attributes and source names found so far.
   private var met: Set<[UInt8]> = []
   private var names: [[UInt8]] = []
   private var versions: [[UInt8]] = []

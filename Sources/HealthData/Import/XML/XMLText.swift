@@ -1,6 +1,6 @@
 /// Decodes the predefined entities of XML in an attribute's value.
 enum XMLText {
-  /// The decoded text; unknown entities are unchanged, and control bytes are removed.
+  /// The decoded text; unknown entities are left unchanged, and control bytes are removed.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let plain = String(validating: bytes, as: UTF8.self) ?? LegacyText.text(bytes)
     let decoded = bytes.contains(UInt8(ascii: "&")) ? decoding(plain) : plain
