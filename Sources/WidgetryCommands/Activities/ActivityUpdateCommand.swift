@@ -103,7 +103,7 @@ struct ActivityUpdateCommand: ResultCommand {
 }
 
 extension ActivityRecord {
-  /// The event's name for messages.
+  /// The activity's name for messages.
   var title: String {
     let members = attributes.object ?? [:]
     return members["title"]?.string ?? members["name"]?.string ?? id

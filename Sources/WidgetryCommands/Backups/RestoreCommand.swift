@@ -79,7 +79,7 @@ struct RestoreCommand: ResultCommand {
 }
 
 extension BackupRights {
-  /// The programs and files in question, as text.
+  /// The backup's plugins and files, each with what it may do, as text.
   fileprivate var lines: [String] {
     var lines: [String] = []
     for plugin in plugins {

@@ -13,7 +13,7 @@ package enum ArgumentBytes {
 }
 
 extension WidgetryError {
-  /// The error for an argument that isn't UTF-8; it names the encoding if that can be guessed.
+  /// The error for an argument that isn't UTF-8; it quotes the argument's name if it has one.
   package static func notUTF8(_ word: [UInt8]) -> Self {
     let name = word.firstIndex(of: UInt8(ascii: "="))
       .flatMap { String(validating: word[..<$0], as: UTF8.self) }

@@ -29,7 +29,7 @@ package struct ScaffoldName: Hashable, Sendable {
   /// The maximum number of characters that the id uses.
   private static let limit = 50
 
-  /// Names of modules that a plugin imports, and prefixes that would repeat one of their types.
+  /// Names that conflict with a plugin's modules, or whose types would conflict with theirs.
   private static let taken: Set<String> = [
     "Anniversaries", "App", "AppIntent", "AppIntentTimeline", "CSystem", "Dispatch", "Foundation",
     "FoundationEssentials", "Glibc", "IntentTimeline", "Main", "PluginProtocol", "Swift", "Testing",
