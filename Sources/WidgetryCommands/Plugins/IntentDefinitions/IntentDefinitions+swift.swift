@@ -8,7 +8,7 @@ extension IntentDefinitions {
       + (numbers.isEmpty ? [] : [("NumberValues", numbers)])
   }
 
-  /// Source that lets code for Xcode's class compile, which reads numbers with `intValue` and so on.
+  /// Source that gives numbers the `intValue` that code for Xcode's class uses.
   private var numbers: String {
     let used = Set(intents.flatMap(\.parameters).filter { !$0.isArray }.map(\.type.name))
     let words = [("Int", "intValue"), ("Double", "doubleValue"), ("Bool", "boolValue")]
