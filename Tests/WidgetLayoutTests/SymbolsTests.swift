@@ -176,7 +176,7 @@ struct SymbolsTests {
 @Suite("Symbol paths")
 struct SymbolPathTests {
   @Test func readsLinesCurvesAndForms() throws {
-    let path = try #require(SymbolPathParser.path("M1 2 l3,4 H5 v-1.5 Q1 1 2 2 c0 0 1 1 .5 .5 Z"))
+    let path = try #require(PathValue(symbol: "M1 2 l3,4 H5 v-1.5 Q1 1 2 2 c0 0 1 1 .5 .5 Z"))
     #expect(
       path.elements == [
         .move(PointValue(x: 1, y: 2)), .line(PointValue(x: 4, y: 6)),
@@ -194,7 +194,7 @@ struct SymbolPathTests {
       "O12 12 9", "o12 12 9", "R3 3 18 18 4", "r3 3 18 18 9", "M3 12 A9 1 1 12 21 A9 0 1 3 12 Z",
     ])
   func drawsRoundForms(text: String) throws {
-    let path = try #require(SymbolPathParser.path(text))
+    let path = try #require(PathValue(symbol: text))
     let bounds = SymbolBounds(layers: [Symbol.Layer(path: path)])
     for edge in [bounds.left, bounds.top, Symbol.side - bounds.right, Symbol.side - bounds.bottom] {
       #expect(abs(edge - 3) < 0.1)
@@ -205,6 +205,6 @@ struct SymbolPathTests {
     "refuses what is not a path",
     arguments: ["", " ", "12", "M", "M1", "M1 2 L3", "W1 2", "M1 2 A3 1 1 5", "O1 2", "M1 x"])
   func refusesOtherText(text: String) {
-    #expect(SymbolPathParser.path(text) == nil)
+    #expect(PathValue(symbol: text) == nil)
   }
 }

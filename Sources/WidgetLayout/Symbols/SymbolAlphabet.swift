@@ -25,7 +25,7 @@ enum SymbolAlphabet {
   }
 
   private static func area(_ character: Character) -> SymbolArea? {
-    strokes[character].flatMap { SymbolPathParser.path($0) }.map { .line($0, width: 2.4) }
+    strokes[character].flatMap { PathValue(symbol: $0) }.map { .line($0, width: 2.4) }
   }
 
   /// The Unicode character with a circle around it, if there is one.

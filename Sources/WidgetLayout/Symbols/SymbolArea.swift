@@ -29,7 +29,7 @@ indirect enum SymbolArea: Hashable, Sendable {
   }
 
   static func circle(x: Double, y: Double, radius: Double) -> SymbolArea {
-    .fill(PathValue(SymbolArc.circle(x: x, y: y, radius: radius, isHole: false)))
+    .fill(.circle(center: PointValue(x: x, y: y), radius: radius))
   }
 
   func transformed(_ transform: SymbolTransform) -> SymbolArea {

@@ -3,7 +3,7 @@ internal import WidgetModel
 /// The definition of a symbol as compact text.
 ///
 /// Parts are separated by `|`, from back to front:
-/// - a path (``SymbolPathParser``) is stroked with a width of 2, or 1.5 with a `~` before it
+/// - a path (``PathValue/init(symbol:)``) is stroked with a width of 2, or 1.5 with a `~` before it
 /// - `#` fills the path, `+` fills and strokes it
 /// - `=name scale x y` is another symbol, scaled and then moved
 /// - `-` before any of these cuts it out of all parts before
@@ -55,7 +55,7 @@ struct SymbolDrawing: Sendable {
   private static func part(_ text: Substring, level: Int?, depth: Int) -> SymbolSketch? {
     if text.first == "=" { return reference(text.dropFirst(), level: level, depth: depth) }
     let mark = text.first.flatMap { "#+~".contains($0) ? $0 : nil }
-    guard let path = SymbolPathParser.path(mark == nil ? text : text.dropFirst()) else {
+    guard let path = PathValue(symbol: mark == nil ? text : text.dropFirst()) else {
       return nil
     }
     let area: SymbolArea =
@@ -73,9 +73,8 @@ struct SymbolDrawing: Sendable {
     guard let name = words.first, let other = Symbols.sketch(String(name), depth: depth - 1) else {
       return nil
     }
-    var numbers = NumberScanner(words.dropFirst().joined(separator: " "))
-    let transform = SymbolTransform(
-      scale: numbers.next() ?? 1, x: numbers.next() ?? 0, y: numbers.next() ?? 0)
+    func number(_ index: Int) -> Double? { index < words.count ? Double(words[index]) : nil }
+    let transform = SymbolTransform(scale: number(1) ?? 1, x: number(2) ?? 0, y: number(3) ?? 0)
     return other.transformed(transform, level: level)
   }
 }

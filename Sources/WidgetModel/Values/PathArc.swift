@@ -48,17 +48,10 @@ struct PathArc {
         x: middle.x + cosine * width * x - sine * height * y,
         y: middle.y + sine * width * x + cosine * height * y)
     }
-    // A quarter circle as one curve is off by less than a thousandth of the radius.
-    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
-    let step = sweep / Double(count)
-    let bend = 4 / 3 * tan(step / 4)
-    elements = (0..<count).map { index in
-      let from = first + step * Double(index)
-      let to = from + step
-      return .cubic(
-        index == count - 1 ? end : place(cos(to), sin(to)),
-        control1: place(cos(from) - bend * sin(from), sin(from) + bend * cos(from)),
-        control2: place(cos(to) + bend * sin(to), sin(to) - bend * cos(to)))
+    var curves = PathValue.curves(from: first, sweep: sweep, place)
+    if case .cubic(_, let control1, let control2)? = curves.popLast() {
+      curves.append(.cubic(end, control1: control1, control2: control2))
     }
+    elements = curves
   }
 }

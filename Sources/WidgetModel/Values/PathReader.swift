@@ -1,24 +1,33 @@
 /// Parses a path in text form, as in SVG.
 struct PathReader {
+  /// How the text is written.
+  enum Dialect {
+    case svg
+    /// With arcs of circles alone, and with whole circles and rectangles.
+    case symbol
+  }
+
   struct Problem: Error {
     var problem: String
     var position: Int
   }
 
   private let text: [UInt8]
+  private let dialect: Dialect
   private var position = 0
   private var elements: [PathValue.Element] = []
   private var start = PointValue(x: 0, y: 0)
   private var last = PointValue(x: 0, y: 0)
 
-  init(_ text: String) {
+  init(_ text: String, _ dialect: Dialect = .svg) {
     self.text = Array(text.utf8)
+    self.dialect = dialect
   }
 
   mutating func read() throws(Problem) -> [PathValue.Element] {
     var command: UInt8?
     while let byte = next() {
-      if Self.commands.contains(byte | 0x20) {
+      if Self.commands.contains(byte | 0x20) || isForm(byte) {
         position += 1
         command = byte
       } else if command.map({ $0 | 0x20 }) ?? UInt8(ascii: "z") == UInt8(ascii: "z")
@@ -29,6 +38,10 @@ struct PathReader {
           "no path command" + (isPlain ? " '\(Character(Unicode.Scalar(byte)))'" : ""))
       }
       guard let letter = command else { break }
+      if isForm(letter) {
+        try form(letter)
+        continue
+      }
       guard !elements.isEmpty || letter | 0x20 == UInt8(ascii: "m") else {
         throw problem("a path begins with 'M'")
       }
@@ -45,6 +58,25 @@ struct PathReader {
   /// Whether a letter can't begin a number word either, such as `nan`.
   private func isOtherLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && !"ni".utf8.contains(byte)
+  }
+
+  private func isForm(_ letter: UInt8) -> Bool {
+    dialect == .symbol && "or".utf8.contains(letter | 0x20)
+  }
+
+  /// A circle or a rectangle, in capitals clockwise; the place of before stays.
+  private mutating func form(_ letter: UInt8) throws(Problem) {
+    let isHole = letter >= UInt8(ascii: "a")
+    let (x, y) = (try number(), try number())
+    if letter | 0x20 == UInt8(ascii: "o") {
+      let circle = PathValue.circle(
+        center: PointValue(x: x, y: y), radius: try number(), isHole: isHole)
+      elements += circle.elements
+    } else {
+      elements += PathValue.rectangle(
+        x: x, y: y, width: try number(), height: try number(), radius: try number(),
+        isHole: isHole)
+    }
   }
 
   private mutating func element(_ letter: UInt8) throws(Problem) {
@@ -86,7 +118,8 @@ struct PathReader {
       last = place(try number(), try number())
       elements.append(.cubic(last, control1: control1, control2: control2))
     case UInt8(ascii: "a"):
-      let (width, height, turn) = (try number(), try number(), try number())
+      let width = try number()
+      let (height, turn) = dialect == .svg ? (try number(), try number()) : (width, 0)
       let (isLarge, isClockwise) = (try flag(), try flag())
       last = place(try number(), try number())
       let arc = PathArc(

@@ -1,4 +1,5 @@
 public import Foundation
+internal import WidgetModel
 
 extension Path {
   /// As on Apple's platforms, `clockwise` assumes an upward y axis: `false` runs clockwise on the
@@ -25,24 +26,20 @@ extension Path {
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
   ) {
-    let quarter = Double.pi / 2
     guard delta.radians.isFinite, startAngle.radians.isFinite else { return }
-    let count = max(1, min(64, Int((abs(delta.radians) / quarter - 1e-9).rounded(.up))))
-    let step = delta.radians / Double(count)
-    let pull = 4 / 3 * tan(step / 4)
-    func point(_ angle: Double, _ tangent: Double = 0) -> CGPoint {
-      let (sine, cosine) = (sin(angle), cos(angle))
-      return CGPoint(
-        x: center.x + radius * CGFloat(cosine - tangent * sine),
-        y: center.y + radius * CGFloat(sine + tangent * cosine)
-      ).applying(transform)
+    func point(_ x: Double, _ y: Double) -> PointValue {
+      let point = CGPoint(x: center.x + radius * CGFloat(x), y: center.y + radius * CGFloat(y))
+        .applying(transform)
+      return PointValue(x: Double(point.x), y: Double(point.y))
     }
-    addLine(to: point(startAngle.radians))
-    guard step != 0 else { return }
-    for index in 0..<count {
-      let start = startAngle.radians + Double(index) * step
-      let end = start + step
-      addCurve(to: point(end), control1: point(start, pull), control2: point(end, -pull))
+    let start = point(cos(startAngle.radians), sin(startAngle.radians))
+    addLine(to: CGPoint(x: start.x, y: start.y))
+    guard delta.radians != 0 else { return }
+    let curves = PathValue.curves(from: startAngle.radians, sweep: delta.radians, point)
+    for case .cubic(let end, let control1, let control2) in curves {
+      addCurve(
+        to: CGPoint(x: end.x, y: end.y), control1: CGPoint(x: control1.x, y: control1.y),
+        control2: CGPoint(x: control2.x, y: control2.y))
     }
   }
 
