@@ -29,7 +29,7 @@ extension PathValue {
   ) -> [Element] {
     guard start.isFinite, sweep.isFinite else { return [] }
     // A quarter in one curve is off by less than a thousandth of the radius.
-    let count = max(1, Int(min(64, (abs(sweep) / (.pi / 2) - 0.001).rounded(.up))))
+    let count = max(1, Int(min(64, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))))
     let step = sweep / Double(count)
     let bend = 4 / 3 * tan(step / 4)
     return (0..<count).map { index in
