@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundled clocks: one for chosen time zones, one for local time.
+/// The bundled plugin `clock`, with a widget for chosen time zones and one for local time.
 public struct ClockBundle: WidgetBundle {
   public init() {}
 
@@ -15,6 +15,7 @@ private let families: [WidgetFamily] = [
   .accessoryRectangular, .accessoryInline,
 ]
 
+/// The kind `clock`.
 struct ClockWidget: Widget {
   var body: some WidgetConfiguration {
     AppIntentConfiguration(
@@ -28,7 +29,7 @@ struct ClockWidget: Widget {
   }
 }
 
-/// A widget without configuration.
+/// The kind `local-clock`, which has no configuration.
 struct LocalClockWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "local-clock", provider: LocalClockProvider()) { entry in

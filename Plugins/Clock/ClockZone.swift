@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// A time zone that a person chooses by its name, such as `Asia/Seoul`.
+/// A time zone that a person can choose for a clock, by its name, such as `Asia/Seoul`.
 struct ClockZone: AppEntity, Hashable {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Time Zone"
   static let defaultQuery = ClockZoneQuery()
@@ -13,14 +13,14 @@ struct ClockZone: AppEntity, Hashable {
     (self.id, self.timeZone) = (id, timeZone)
   }
 
-  /// The city in the zone's name: `New York`.
+  /// The city in the zone's name, such as `New York`.
   var place: String {
     let place = id.split(separator: "/").last.map(String.init) ?? id
     return place.replacing("_", with: " ")
   }
 
-  /// The name of the zone's city in a language: `뉴욕`; for a zone without a city, such as `UTC`, its
-  /// own name.
+  /// The name of the zone's city in a language, such as `뉴욕`; for a zone without a city, such as
+  /// `UTC`, the zone's name.
   func city(in locale: Locale) -> String {
     let city = Self.exemplarCity(of: timeZone, in: locale)
     return city == Self.exemplarCity(of: .gmt, in: locale) ? place : city
@@ -39,6 +39,7 @@ struct ClockZone: AppEntity, Hashable {
   }
 }
 
+/// Finds time zones by their names and cities.
 struct ClockZoneQuery: EntityStringQuery {
   func entities(for identifiers: [String]) async throws -> [ClockZone] {
     identifiers.compactMap(ClockZone.init)

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// The configuration of a clock: its time zones and its style.
+/// The configuration of the kind `clock`: its time zones and its style.
 struct SelectZones: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select Time Zones"
 
@@ -23,6 +23,7 @@ enum HourCycle: String, AppEnum {
   ]
 }
 
+/// Whether a clock has digits or hands.
 enum ClockFace: String, AppEnum {
   case digital, analog
 

@@ -1,12 +1,13 @@
 extension String {
   /// Breaks the text into a number of lines of similar length, without separating a number from its
-  /// unit; nil if it has too few words.
+  /// unit; nil if the text has too few words.
   func balanced(inLines count: Int) -> String? {
     let parts = parts
     guard count > 0, parts.count >= count else { return nil }
     return Self.lines(parts[...], count).joined(separator: "\n")
   }
 
+  /// The words of the text; a number and its unit are one word.
   private var parts: [String] {
     split(separator: " ").reduce(into: []) { parts, word in
       if let last = parts.last, last.allSatisfy(\.isNumber) {
@@ -17,7 +18,7 @@ extension String {
     }
   }
 
-  /// The way to break the text whose longest line is shortest.
+  /// The lines for which the longest line is shortest.
   private static func lines(_ parts: ArraySlice<String>, _ count: Int) -> [String] {
     guard count > 1 else { return [parts.joined(separator: " ")] }
     var best: [String] = []

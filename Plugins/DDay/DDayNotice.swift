@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// The message shown when there is no day to count.
+/// The message that a D-Day widget shows when there is no day to count.
 struct DDayNotice: View {
   @Environment(\.widgetFamily) private var family
   @Environment(\.locale) private var locale

@@ -1,6 +1,7 @@
 internal import WidgetAuthoring
 
-/// The count as large as it fits, never truncated: first in several lines, then in shorter words.
+/// The count as large as it fits, never truncated: it is broken into lines first, then replaced by
+/// shorter texts.
 struct DDayNumber: View {
   let count: DDayCount
   let size: CGFloat

@@ -3,11 +3,11 @@ internal import KindLooks
 internal import WidgetAuthoring
 
 extension DayPage {
-  /// What the largest family shows besides the count.
+  /// The month and the upcoming days that a large D-Day widget shows below the count.
   ///
   /// - Parameters:
-  ///   - days: the widget's days, its main one first.
-  ///   - others: the days that have lines of their own.
+  ///   - days: the widget's days, its main day first.
+  ///   - others: the additional days, which need lines too.
   init(
     of days: [Anniversary], on today: CivilDate, counting: DayCounting, wording: DayWording,
     besides others: DDayOthers, names: CalendarNames, size: CGSize
@@ -33,7 +33,7 @@ extension DayPage {
       besides: others.lines, in: size.height - DDayLarge.margins - DDayLarge.headHeight)
   }
 
-  /// The next milestones of a day; for a repeating day without any, its next occurrence.
+  /// The lines for the next milestones of a day; if it has none, for its next occurrences.
   private static func lines(
     after shown: CivilDate?, of day: Anniversary, on today: CivilDate, _ counting: DayCounting,
     _ wording: DayWording, _ names: CalendarNames
@@ -49,7 +49,7 @@ extension DayPage {
       ? day.occurrences(in: tomorrow...CivilDate.latest).lazy.filter { $0 != shown }.prefix(4)
         .map { (names.weekday(of: $0), $0) }
       : []
-    // Beside a date there is no room for words.
+    // There is no space for words beside the date.
     var short = wording
     if short.signs == .words { short.signs = .letter }
     return (milestones + again).map { title, date in

@@ -2,10 +2,12 @@ internal import Anniversaries
 internal import KindLooks
 internal import WidgetAuthoring
 
+/// What a D-Day widget shows for one day.
 struct DDayEntry: TimelineEntry {
   enum Content {
-    /// The widget's main day, and others.
+    /// The widget's main day, and additional days.
     case days(DDayCount, others: [DDayCount])
+    /// There is no day to count.
     case missing(MissingDay)
   }
 
@@ -15,6 +17,7 @@ struct DDayEntry: TimelineEntry {
   var page: DayPage?
 }
 
+/// Computes the timeline of a D-Day widget: an entry for each midnight of the next four weeks.
 struct DDayProvider: AppIntentTimelineProvider {
   func placeholder(in context: Context) -> DDayEntry {
     sample(titled: "Anniversary", in: context)
@@ -32,13 +35,13 @@ struct DDayProvider: AppIntentTimelineProvider {
     let candidates = configuration.candidates(at: context.now, in: context.timeZone)
     // Each day changes at midnight in its own time zone, if it has one.
     var zones = Set(candidates.map { zone(of: $0, in: context) })
-    // Shared days and the message for no day change at local midnight.
+    // A day shared by an app, and the message for a missing day, change at local midnight.
     if configuration.group != nil || zones.isEmpty { zones.insert(context.timeZone) }
     let dates = Set(zones.flatMap { midnights(in: $0, context) })
     let names = names(in: context)
     let entries = dates.sorted().map { entry(of: configuration, at: $0, names, in: context) }
-    // The next request comes a week before the entries end, so that there is always one for today,
-    // and at noon, because many widgets reload at midnight.
+    // Request the next timeline a week before the entries end, so that there is always an entry for
+    // today; and at noon, because many widgets reload at midnight.
     let today = CivilDate(context.now, in: context.timeZone)
     let noon: TimeInterval = 12 * 60 * 60
     let end = today.adding(days: 28).flatMap { _ in today.adding(days: 21) }
@@ -48,8 +51,9 @@ struct DDayProvider: AppIntentTimelineProvider {
         ?? .never)
   }
 
-  /// Midnight of today and of the next four weeks, so that all requests of a day get the same
-  /// answer.
+  /// The midnights of today and of the next four weeks.
+  ///
+  /// They don't depend on the time, so all requests of a day get the same answer.
   private func midnights(in zone: TimeZone, _ context: Context) -> [Date] {
     let today = CivilDate(context.now, in: zone)
     return (0...28).compactMap { today.adding(days: $0)?.firstMoment(in: zone) }
@@ -84,7 +88,7 @@ struct DDayProvider: AppIntentTimelineProvider {
     }
   }
 
-  /// Looked up only for families that show a month.
+  /// The names for a month's page; nil for families that don't show a month.
   private func names(in context: Context) -> CalendarNames? {
     context.family == .systemLarge ? CalendarNames(locale: context.locale) : nil
   }

@@ -2,7 +2,7 @@ internal import Anniversaries
 internal import WidgetAuthoring
 
 extension SelectAnniversary {
-  /// How days are counted in a locale, with the holidays that lie in between.
+  /// The rules for counting days, with the holidays in the counted range.
   func counting(of days: [Anniversary], on today: CivilDate, in locale: Locale) -> DayCounting {
     var counting = DayCounting(mode: count, unit: unit, afterDay: after)
     guard unit == .businessDays else { return counting }
@@ -12,7 +12,7 @@ extension SelectAnniversary {
     return counting
   }
 
-  /// From the earliest day that is counted from to the latest that is counted to.
+  /// The range from the first to the last day that any count needs.
   private static func span(of days: [Anniversary], around today: CivilDate)
     -> ClosedRange<CivilDate>
   {

@@ -1,7 +1,7 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// The configuration of a D-Day widget: which day, and how it is counted.
+/// The configuration of a D-Day widget: which days it shows, and how they are counted.
 struct SelectAnniversary: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select Anniversary"
 
@@ -48,9 +48,9 @@ struct SelectAnniversary: WidgetConfigurationIntent {
     }
   }
 
-  /// The days to show at a moment, the chosen one first.
+  /// The days to show at a moment, the main day first.
   ///
-  /// - Parameter room: the number of other days that fit; for `next`, that many more are added.
+  /// - Parameter room: the number of additional days that fit, up to which `next` adds days.
   func days(
     at moment: Date, in timeZone: TimeZone, room: Int
   ) throws(MissingDay) -> [Anniversary] {
@@ -60,7 +60,7 @@ struct SelectAnniversary: WidgetConfigurationIntent {
     return chosen + left
   }
 
-  /// Every day that may be shown in the weeks after a moment, except a shared one.
+  /// All days that may be shown in the weeks after a moment, except a day shared by an app.
   func candidates(at moment: Date, in timeZone: TimeZone) -> [Anniversary] {
     ((anniversary.map { [$0] } ?? []) + also).flatMap { $0.days(at: moment, in: timeZone) }
   }
@@ -89,6 +89,7 @@ struct SelectAnniversary: WidgetConfigurationIntent {
     }
   }
 
+  /// The wording of counts, with the configured signs.
   func wording(in locale: Locale) -> DayWording {
     DayWording(locale: locale, signs: sign, dDay: word)
   }

@@ -1,7 +1,7 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// A range of days; its start or its end may be open.
+/// The range of days that a day count counts; its start or its end may be open.
 struct CountedDays: Hashable {
   let start: CivilDate?
   let end: CivilDate?
@@ -12,12 +12,12 @@ struct CountedDays: Hashable {
     (self.start, self.end) = (start, end)
   }
 
-  /// The number of a date, where the start is day 1; nil before the start, or without one.
+  /// The number of a date, with the start as day 1; nil before the start, or without a start.
   func number(of date: CivilDate) -> Int? {
     start.flatMap { $0 <= date ? $0.days(to: date) + 1 : nil }
   }
 
-  /// Days until the end, negative after it; nil without an end.
+  /// The days left until the end, negative after it; nil without an end.
   func left(on date: CivilDate) -> Int? {
     end.map { date.days(to: $0) }
   }
@@ -31,9 +31,11 @@ struct CountedDays: Hashable {
   }
 }
 
-/// Why there are no days to count.
+/// The reason why a day count has no days to count.
 enum DayCountFault: Error, Hashable {
   case noDates
+  /// The end is before the start.
   case reversed(CivilDate, CivilDate)
+  /// The value that an app shares isn't valid.
   case shared(SharedObject.Fault, group: String)
 }

@@ -1,7 +1,8 @@
 internal import KindLooks
 internal import WidgetAuthoring
 
-/// The count with a month and important days: below it, or beside it in a wide widget.
+/// The content of a large day count: the count, with a month and important days below it, or beside
+/// it in an extra large widget.
 struct DayCountLarge: View {
   @Environment(\.widgetFamily) private var family
   let text: DayCountText
@@ -14,7 +15,7 @@ struct DayCountLarge: View {
   nonisolated private static let detailHeight: CGFloat = 22
   nonisolated private static let barHeight: CGFloat = 30
 
-  /// The height for the month and its lines, below a text or beside it.
+  /// The height that is left for the month and its lines.
   nonisolated static func pageHeight(
     below text: DayCountText, in family: WidgetFamily, of size: CGSize
   ) -> CGFloat {

@@ -1,5 +1,6 @@
 internal import WidgetAuthoring
 
+/// The title of a day count.
 struct DayCountTitle: View {
   let text: DayCountText
 
@@ -21,9 +22,10 @@ struct DayCountFigure: View {
   }
 }
 
-/// The progress, above the start and end where they fit.
+/// A bar with the progress, and the start and end below it.
 struct DayCountBar: View {
   let progress: Double
+  /// The start and the end; empty if there is no space for them.
   let ends: [String]
 
   var body: some View {

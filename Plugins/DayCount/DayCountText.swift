@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// The texts of a widget on one day, in the reader's language.
+/// The texts that a day count shows on one day, in the reader's language.
 struct DayCountText: Hashable {
   /// The configured title, or a default one.
   var title: String

@@ -1,6 +1,7 @@
 internal import KindLooks
 internal import WidgetAuthoring
 
+/// A day count in all its families.
 struct DayCountView: View {
   @Environment(\.widgetFamily) private var family
   let entry: DayCountEntry

@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundled day count plugin: days since a start and until an end.
+/// The bundled plugin `day-count`, which counts days since a start and until an end.
 public struct DayCountBundle: WidgetBundle {
   public init() {}
 
@@ -9,6 +9,7 @@ public struct DayCountBundle: WidgetBundle {
   }
 }
 
+/// The kind `day-count`.
 struct DayCountWidget: Widget {
   var body: some WidgetConfiguration {
     AppIntentConfiguration(

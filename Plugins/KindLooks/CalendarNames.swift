@@ -1,15 +1,16 @@
 package import Anniversaries
 package import WidgetAuthoring
 
-/// The names on a calendar page in the language of a locale, looked up once for all entries of a
-/// timeline.
+/// The weekdays, months and numbers on a calendar page, in the language of a locale.
+///
+/// A provider creates them once for all entries of a timeline.
 package struct CalendarNames {
   package let locale: Locale
-  /// The weekdays from the first day of the week on, one or two letters each.
+  /// The short names of the weekdays, from the first day of the week on.
   let weekdays: [String]
   /// The numbers of the days, 1 to 31.
   let numbers: [String]
-  /// The first day of the week as a number of ISO 8601: Monday is 1.
+  /// The first day of the week; Monday is 1, as in ISO 8601.
   let firstWeekday: Int
   private let longWeekdays: [String]
   private let month: Date.FormatStyle
@@ -18,7 +19,7 @@ package struct CalendarNames {
     self.locale = locale
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
-    // Foundation numbers weekdays from Sunday, which is 1.
+    // For Foundation Sunday is 1.
     let first = calendar.firstWeekday
     firstWeekday = (first + 5) % 7 + 1
     let letters = calendar.veryShortStandaloneWeekdaySymbols
@@ -29,13 +30,13 @@ package struct CalendarNames {
       .year().month(.wide)
   }
 
-  /// `December 2026`, `2026년 12월`.
+  /// The month and year, such as `December 2026` or `2026년 12월`.
   func month(of date: CivilDate) -> String {
     // Noon in UTC is on the same date in the format's own time zone.
     Date(timeIntervalSince1970: Double(date.daysSinceEpoch) * 86_400 + 43_200).formatted(month)
   }
 
-  /// `Friday`, `금요일`.
+  /// The weekday, such as `Friday` or `금요일`.
   package func weekday(of date: CivilDate) -> String {
     let place = date.weekday.rawValue % 7
     return longWeekdays.indices.contains(place) ? longWeekdays[place] : date.weekday.name

@@ -1,6 +1,9 @@
 package import WidgetAuthoring
 
-/// What a large widget shows besides its count: a month, and upcoming days.
+/// The part of a large widget below or beside its count: a month as on a wall calendar, and lines
+/// with upcoming days.
+///
+/// The kinds `dday` and `day-count` show it with ``DayPageView``.
 package struct DayPage: Hashable, Sendable {
   /// An upcoming day and how far away it is.
   package struct Line: Hashable, Sendable {
@@ -13,18 +16,21 @@ package struct DayPage: Hashable, Sendable {
     }
   }
 
+  /// The month; nil if there is no space for it.
   let month: MonthPage?
   package let lines: [Line]
+  /// The height of a week.
   let rowHeight: CGFloat
 
   static let lineHeight: CGFloat = 20
   private static let space: CGFloat = 8
   private static let rowHeights: ClosedRange<CGFloat> = 18...36
 
-  /// Fits a month and lines into a height; omits the month if the widget's other lines need the
-  /// space.
+  /// Fits a month and as many lines as possible into a height.
   ///
-  /// - Parameter others: the number of the widget's own lines, which come first.
+  /// Without enough space for the widget's own lines, the month is omitted.
+  ///
+  /// - Parameter others: the number of the widget's own lines above the upcoming days.
   package init(_ month: MonthPage, lines: [Line], besides others: Int = 0, in height: CGFloat) {
     let weeks = CGFloat(month.weeks.count)
     let head = MonthView.headHeight + Self.space
@@ -38,7 +44,7 @@ package struct DayPage: Hashable, Sendable {
   }
 }
 
-/// A month, the widget's own lines, and upcoming days.
+/// Shows a ``DayPage``: the month, the widget's own lines, and the upcoming days.
 package struct DayPageView<Others: View>: View {
   private let page: DayPage
   private let others: Others
@@ -67,7 +73,9 @@ extension DayPageView<EmptyView> {
   }
 }
 
-/// A line for an upcoming day; its date is truncated before its title and its count.
+/// A line for an upcoming day.
+///
+/// If space is short, the date is truncated first.
 private struct DayLineView: View {
   let line: DayPage.Line
 

@@ -1,7 +1,7 @@
 package import WidgetAuthoring
 
-/// The background of a bundled kind: its own colours in light mode, the system's background in dark
-/// mode.
+/// The background of a bundled kind's widgets: a gradient of the kind's colours in light mode, the
+/// system's background in dark mode.
 ///
 /// White text is readable on both.
 package struct KindBackground: View {

@@ -1,7 +1,8 @@
 package import Anniversaries
 
-/// A month as on a wall calendar.
+/// A month as on a wall calendar: its weeks, with today and some other days marked.
 package struct MonthPage: Hashable, Sendable {
+  /// A day of the month.
   struct Day: Hashable, Sendable {
     let number: String
     let isToday: Bool
@@ -10,7 +11,7 @@ package struct MonthPage: Hashable, Sendable {
 
   let title: String
   let weekdays: [String]
-  /// Seven days per week; nil for days of another month.
+  /// The weeks with seven days each; nil for days of another month.
   let weeks: [[Day?]]
 
   package init(
@@ -19,7 +20,7 @@ package struct MonthPage: Hashable, Sendable {
   ) {
     title = names.month(of: date)
     weekdays = names.weekdays
-    // Counted in days, so that the first and the last supported month work too.
+    // Counting days also works in the first and the last supported month.
     let first = date.daysSinceEpoch - date.day + 1
     let blanks = ((date.weekday.rawValue - date.day + 1 - names.firstWeekday) % 7 + 7) % 7
     let days: [Day?] = (0..<date.lengthOfMonth).map { index in

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// A month, with rings around marked days and today underlined.
+/// Shows a month with rings around marked days and a line under today.
 struct MonthView: View {
   let page: MonthPage
   let rowHeight: CGFloat
@@ -36,7 +36,7 @@ struct MonthView: View {
   }
 
   @ViewBuilder private func number(_ day: MonthPage.Day) -> some View {
-    // The ring is empty, so that the number has enough contrast.
+    // The ring isn't filled, so that the number has enough contrast.
     let side = min(rowHeight - 1, 24)
     if day.isMarked {
       Circle().inset(by: 1).stroke(lineWidth: 2).frame(width: side, height: side)

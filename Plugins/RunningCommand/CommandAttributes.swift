@@ -1,10 +1,10 @@
 public import WidgetAuthoring
 
-/// The fixed part of a live activity that shows a running command.
+/// The fixed part of the live activity that `widgetry activity run` starts for a command.
 public struct CommandAttributes: ActivityAttributes {
-  /// The changing state of a command.
+  /// The state of the command, which changes while it runs.
   public struct ContentState: Codable, Hashable {
-    /// The last line that it printed.
+    /// The last line that the command printed.
     public var line: String
     /// The progress from 0 to 1, if its output shows any.
     public var progress: Double?
@@ -12,9 +12,9 @@ public struct CommandAttributes: ActivityAttributes {
     public var startedAt: Date
     /// When the command ended; nil while it runs.
     public var endedAt: Date?
-    /// The exit status; nil while it runs, and if a signal ended it.
+    /// The exit status; nil while the command runs, and if a signal ended it.
     public var status: Int?
-    /// The signal that ended it.
+    /// The signal that ended the command.
     public var signal: Int?
 
     public init(

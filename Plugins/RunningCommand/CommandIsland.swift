@@ -1,6 +1,7 @@
 internal import WidgetAuthoring
 
-/// The Dynamic Island of a command: its progress, its time, and as much of the title as fits.
+/// The Dynamic Island of a running command: its progress, its time, and as much of its title as
+/// fits.
 @MainActor struct CommandIsland {
   let attributes: CommandAttributes
   let state: CommandAttributes.ContentState
@@ -43,7 +44,7 @@ internal import WidgetAuthoring
     Image(systemName: outcome.symbol).foregroundStyle(outcome.color)
   }
 
-  /// The outcome or the progress, and the last line that it printed.
+  /// The outcome or the progress, and the last line that the command printed.
   private var details: some View {
     VStack(alignment: .leading, spacing: 4) {
       if let words = outcome.words {

@@ -1,10 +1,11 @@
 internal import WidgetAuthoring
 
-/// Whether a command is running, finished, failed or was interrupted.
+/// Whether a command is running, or how it ended.
 package enum CommandOutcome {
   case running, succeeded
-  /// With Ctrl-C.
+  /// The person ended the command with Ctrl-C.
   case interrupted
+  /// The command ended with an exit status other than 0.
   case failed(status: Int)
   case ended(signal: Int)
 
@@ -37,7 +38,7 @@ package enum CommandOutcome {
     }
   }
 
-  /// The text beside the time; nil while it runs.
+  /// The outcome in words; nil while the command runs.
   package var words: String? {
     switch self {
     case .running: nil
@@ -48,20 +49,20 @@ package enum CommandOutcome {
     }
   }
 
-  /// A shorter text.
+  /// The outcome in fewer words, for the compact Dynamic Island.
   var shortWords: String? {
     if case .ended(let signal) = self { "signal \(signal)" } else { words }
   }
 }
 
 extension CommandAttributes.ContentState {
-  /// The progress as text; nil if it is unknown or the command has ended.
+  /// The progress, such as `42%`; nil if it is unknown or the command has ended.
   var percentage: String? {
     guard endedAt == nil, let progress else { return nil }
     return "\(Int((min(max(progress, 0), 1) * 100).rounded(.down)))%"
   }
 
-  /// The total time, like `4:05`.
+  /// The time that the command took, such as `4:05`; nil while it runs.
   var elapsed: String? {
     guard let endedAt else { return nil }
     let seconds = max(0, Int(endedAt.timeIntervalSince(startedAt)))

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// A command that fills the screen, readable from afar: its progress or its time.
+/// A running command in StandBy: its progress or its time, large enough to read from a distance.
 struct CommandScreen: View {
   let attributes: CommandAttributes
   let state: CommandAttributes.ContentState

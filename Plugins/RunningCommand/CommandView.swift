@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// A command's card on the lock screen.
+/// A running command as a card on the lock screen, or on the whole screen in StandBy.
 struct CommandView: View {
   @Environment(\.isActivityFullscreen) private var isFullscreen
   @Environment(\.colorScheme) private var scheme
@@ -41,7 +41,7 @@ struct CommandView: View {
   }
 }
 
-/// The time that a command has been running, or took; always in one line.
+/// The time for which a command has been running, or which it took.
 struct CommandTime: View {
   let state: CommandAttributes.ContentState
 

@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundled plugin that shows commands while they run.
+/// The bundled plugin that draws the live activities of `widgetry activity run`.
 public struct RunningCommandBundle: WidgetBundle {
   public init() {}
 
@@ -9,6 +9,7 @@ public struct RunningCommandBundle: WidgetBundle {
   }
 }
 
+/// The activity type `CommandAttributes`.
 struct CommandActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: CommandAttributes.self) { context in

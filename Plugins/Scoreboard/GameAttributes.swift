@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The fixed part of a live activity that shows a basketball game: its teams.
+/// The fixed part of the live activity of a basketball game: its teams.
 public struct GameAttributes: ActivityAttributes {
   /// A team of the game.
   public struct Team: Codable, Hashable {
@@ -20,19 +20,19 @@ public struct GameAttributes: ActivityAttributes {
     }
   }
 
-  /// The changing state of a game.
+  /// The state of the game, which changes while it is played.
   public struct ContentState: Codable, Hashable {
     /// The points of the home team.
     public var home: Int
     /// The points of the away team.
     public var away: Int
-    /// The period, starting with 1; above 4 it is overtime.
+    /// The period from 1 to 4; overtime periods continue from 5.
     public var period: Int
-    /// The time left in the period, as on the scoreboard: `7:42`.
+    /// The time left in the period, such as `7:42`.
     public var clock: String
     /// The last play, as text.
     public var lastPlay: String?
-    /// Whether the game is over; nil for no.
+    /// Whether the game is over; nil is the same as false.
     public var isOver: Bool?
 
     public init(

@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundled scoreboard plugin: a game while it is played.
+/// The bundled plugin `scoreboard`, which draws the live activity of a basketball game.
 public struct ScoreboardBundle: WidgetBundle {
   public init() {}
 
@@ -9,6 +9,7 @@ public struct ScoreboardBundle: WidgetBundle {
   }
 }
 
+/// The activity type `GameAttributes`.
 struct GameActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: GameAttributes.self) { context in

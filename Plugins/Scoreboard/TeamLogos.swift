@@ -1,9 +1,11 @@
 internal import Foundation
 internal import WidgetAuthoring
 
-/// The teams' logos, compiled into the program because bundled plugins have no resources.
+/// The teams' logos.
+///
+/// They are compiled into the program, because bundled plugins have no resources.
 enum TeamLogos {
-  /// The logo with this name; nil if there is none.
+  /// The logo with a name; nil if there is none.
   static func logo(named name: String?) -> UIImage? { name.flatMap { logos[$0] } }
 
   // Decoded once, because the score changes often.

@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// The configuration of a steps widget.
+/// The configuration of a steps widget: a daily goal, a source and a style.
 struct SelectSteps: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select Steps"
 
@@ -13,7 +13,7 @@ struct SelectSteps: WidgetConfigurationIntent {
   @Parameter(title: "Style", default: .ring) var style: StepsStyle
 }
 
-/// The sources that have counted steps.
+/// Lists the sources that have counted steps, for a person to choose one.
 struct StepSources: DynamicOptionsProvider {
   func results() async throws -> [String] {
     try await HKSourceQueryDescriptor(

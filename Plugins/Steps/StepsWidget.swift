@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundled steps plugin: the number of steps today.
+/// The bundled plugin `steps`, with a widget for today's steps.
 public struct StepsBundle: WidgetBundle {
   public init() {}
 
@@ -9,6 +9,7 @@ public struct StepsBundle: WidgetBundle {
   }
 }
 
+/// The kind `steps`.
 struct StepsWidget: Widget {
   var body: some WidgetConfiguration {
     AppIntentConfiguration(

@@ -1,3 +1,6 @@
+/// Converts anniversaries to and from a keyed container, such as a JSON object.
+///
+/// The home folder stores anniversaries in another form: ``Anniversary/texts``.
 extension Anniversary: Codable {
   private enum Key: String, CodingKey {
     case id, title, day, recurrence, leapDay, leapMonth, timeZone, countFrom
@@ -23,7 +26,7 @@ extension Anniversary: Codable {
     source = try object.decodeIfPresent(Source.self, forKey: .source)
   }
 
-  /// Encodes an object without empty members.
+  /// Encodes an object; empty fields and defaults are omitted.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(id, forKey: .id)

@@ -1,13 +1,13 @@
 internal import Foundation
 
 extension Anniversary {
-  /// Makes an id from a title: `our-wedding` from `Our wedding`, `zoe` from `Zoë`.
+  /// Makes the id of a new anniversary from its title: `our-wedding` for `Our wedding`.
   ///
-  /// Hangul and kana become Latin letters, `uri-gyeolhonsik` from `우리 결혼식`. Accents and apostrophes
-  /// are removed, and anything else that isn't an ASCII letter or digit becomes a hyphen between
-  /// words. Nil if nothing remains, as for a title in Han characters or emoji.
+  /// Hangul and kana become Latin letters: `uri-gyeolhonsik` for `우리 결혼식`. Accents and apostrophes
+  /// are removed: `zoe` for `Zoë`. Anything else that isn't an ASCII letter or digit becomes a
+  /// hyphen between words. Nil if nothing remains, as for a title in Han characters or emoji.
   public static func identifier(fromTitle title: String) -> String? {
-    // A title can be long, but an id can't; eight scalars per character are ample.
+    // Ignore the rest of a very long title; eight scalars for each character of the id are ample.
     let start = String(String.UnicodeScalarView(title.unicodeScalars.prefix(identifierLimit * 8)))
     var identifier = ""
     var needsHyphen = false
@@ -32,8 +32,7 @@ extension Anniversary {
     guard text.unicodeScalars.contains(where: { $0.value >= 0x1100 }) else { return text }
     let composed = HangulLetters.romanized(text.precomposedStringWithCompatibilityMapping)
     guard composed.unicodeScalars.contains(where: isKana) else { return composed }
-    // Run by run, because Foundation would read all Han characters as Chinese, and they may be
-    // Japanese.
+    // Transform only the kana: Foundation would read Han characters as Chinese, even in Japanese.
     var latin = ""
     var rest = composed[...]
     while let first = rest.unicodeScalars.first {
@@ -50,7 +49,7 @@ extension Anniversary {
     0x3041...0x30FE ~= scalar.value && scalar.value != 0x30FB
   }
 
-  /// The letters for a scalar in an id; empty if there are none.
+  /// The ASCII letters for a scalar; empty if there are none.
   private static func ascii(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "a"..."z", "0"..."9": String(scalar)
@@ -68,7 +67,7 @@ extension Anniversary {
     }
   }
 
-  /// Whether a scalar is removed inside a word: an accent, an apostrophe, a joiner.
+  /// Whether a scalar is removed instead of separating words: an accent, an apostrophe, a joiner.
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true

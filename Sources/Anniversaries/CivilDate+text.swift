@@ -1,3 +1,4 @@
+/// Converts dates to and from text in ISO 8601's form.
 extension CivilDate: CustomStringConvertible {
   /// The date in ISO 8601 form, `2026-05-23`.
   public var description: String {
@@ -37,7 +38,7 @@ extension CivilDate: Codable {
   }
 }
 
-/// A non-negative number with leading zeros.
+/// Formats a non-negative number with leading zeros.
 func padded(_ number: Int, to width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Converts between dates and moments in a time zone.
 extension CivilDate {
   /// The date in a time zone at a moment.
   ///
@@ -11,19 +12,18 @@ extension CivilDate {
 
   /// The first moment of this date in a time zone.
   ///
-  /// Usually that is 00:00, and the first one if midnight occurs twice. If clocks skip midnight, it
-  /// is the moment at which they do (01:00 on 2018-11-04 in America/Sao_Paulo). If the zone skips
-  /// the whole day (2011-12-30 in Pacific/Apia), it is the first moment of the next one.
+  /// Usually that is 00:00, or the first 00:00 if it occurs twice. If clocks skip midnight, it is
+  /// the moment of the change (01:00 on 2018-11-04 in America/Sao_Paulo). If the zone skips the
+  /// whole day (2011-12-30 in Pacific/Apia), it is the first moment of the next day.
   public func firstMoment(in zone: TimeZone) -> Date {
     Date(wholeSeconds: ZoneOffsets(zone: zone).firstMoment(ofDay: daysSinceEpoch))
   }
 
-  /// The first moment after another at which the date in a time zone is later.
+  /// The moment at which the next date begins in a time zone.
   ///
-  /// The result is always later than `date`, whether the day has 23, 24 or 25 hours; skipped days
-  /// are passed over. If clocks go back over midnight, it is the first midnight, and for a moment
-  /// in the repeated time before midnight the second one. A date outside the calendar's range is
-  /// returned unchanged.
+  /// The result is always later than `date`, whether the day has 23, 24 or 25 hours. If clocks are
+  /// set back over midnight, midnight occurs twice: the result is the first one, or for a moment
+  /// after the change the second one. A date outside the calendar's range is returned unchanged.
   ///
   /// ```swift
   /// var midnight = CivilDate.nextMidnight(after: context.now, in: zone)

@@ -37,7 +37,7 @@ extension CivilDate {
     }
   }
 
-  /// The first date with a weekday on or after this one.
+  /// The first date on or after this one that has the given weekday.
   public func onOrAfter(_ weekday: Weekday) -> CivilDate? {
     adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
   }

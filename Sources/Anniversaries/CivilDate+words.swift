@@ -3,12 +3,11 @@ public import Foundation
 extension CivilDate {
   /// The date in the long form of a locale: `22 May 2027`, `2027년 5월 22일`.
   ///
-  /// Foundation formats the date, except in the most common languages: loading Foundation's tables
-  /// takes longer than everything else that a day-counting widget does.
-  /// in Foundation's tables takes longer than all else that a day-counting widget does.
+  /// The most common languages are built in, because loading Foundation's tables takes longer than
+  /// everything else that a day-counting widget does. Foundation formats the other languages.
   public func words(in locale: Locale) -> String {
     if let style = LongDate.styles[locale.identifier] { return style.words(of: self) }
-    // Noon in UTC is on the same date in the style's zone.
+    // Noon in UTC, the zone of the format style.
     let noon = Date(timeIntervalSince1970: Double(daysSinceEpoch) * 86_400 + 43_200)
     return noon.formatted(
       Date.FormatStyle(
@@ -18,17 +17,18 @@ extension CivilDate {
 }
 
 extension CivilDate {
-  /// The English months, from January on.
+  /// The English names of the months, starting with January.
   static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 }
 
-/// The long form of a date in some languages.
+/// The long form of dates in a built-in language.
 private struct LongDate {
-  /// `d`, `m` and `y` are replaced with the numbers, `M` with the name of the month.
+  /// The form, in which `d`, `m` and `y` stand for the numbers, and `M` for the name of the month.
   let pattern: String
+  /// The names of the months; empty if the pattern contains no `M`.
   var months: [String] = []
 
   func words(of date: CivilDate) -> String {

@@ -1,7 +1,7 @@
 /// A date without a time or a zone, as on a wall calendar.
 ///
-/// The Gregorian calendar is used for all years from 1 to 9999, as in ISO 8601. A value is always
-/// an existing day, and arithmetic that would leave these years returns nil.
+/// All dates are in the Gregorian calendar, as in ISO 8601, and in the years from 1 to 9999. A
+/// value is always an existing day; arithmetic that would leave these years returns nil.
 ///
 /// ```swift
 /// let wedding = CivilDate(iso: "2027-05-22")
@@ -92,7 +92,7 @@ extension CivilDate: Comparable {
   }
 }
 
-/// Integer arithmetic of the Gregorian calendar.
+/// The arithmetic of the Gregorian calendar for any year, with days counted from 1970-01-01.
 enum CivilArithmetic {
   static func isLeap(_ year: Int) -> Bool {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
@@ -106,9 +106,9 @@ enum CivilArithmetic {
     }
   }
 
-  /// Days since 1970-01-01.
+  /// The number of days from 1970-01-01 to a date.
   ///
-  /// Years are counted from March, so that the leap day comes last.
+  /// Internally, years begin in March, so that the leap day is the last day of the year.
   static func days(fromYear year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = dividing(shiftedYear, by: 400)

@@ -1,4 +1,4 @@
-/// The colour of an anniversary: `#ff6699`, `#f69`, or a name such as `teal`.
+/// The colour of an anniversary, parsed from `#ff6699`, `#f69` or a name such as `teal`.
 public struct DayColor: Hashable, Sendable {
   /// The red component from 0 to 1.
   public let red: Double
@@ -38,7 +38,9 @@ public struct DayColor: Hashable, Sendable {
   /// The perceived brightness, from 0 to 1.
   public var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-  /// The names to show in help; the colour names of CSS, which calendars use, are accepted too.
+  /// The names that help lists, which are SwiftUI's colours.
+  ///
+  /// The names of CSS, which calendar programs write, are accepted too.
   public static let names = system.keys.filter { $0 != "grey" }.sorted()
 
   private static let system: [String: UInt32] = [

@@ -1,14 +1,19 @@
 public import Foundation
 
-/// A date and a time without a zone, as a wall clock shows them.
+/// A date and a time without a time zone, as a clock on the wall shows them.
+///
+/// ```swift
+/// let breakfast = LocalDateTime(date, hour: 8)
+/// let moment = breakfast?.resolve(in: zone).date
+/// ```
 public struct LocalDateTime: Hashable, Sendable {
-  /// How a local time was adjusted to get a moment.
+  /// How ``resolve(in:)`` adjusted a local time to get a moment.
   public enum Adjustment: String, Hashable, Sendable {
-    /// Not at all: the time occurs once.
+    /// The time occurs once, so it wasn't adjusted.
     case none
-    /// Clocks go back over the time, so it occurs twice; the first one is used.
+    /// The time occurs twice, because clocks are set back; the first occurrence is used.
     case firstOfTwo
-    /// Clocks skip the time; it is moved forward by the length of the gap.
+    /// Clocks skip the time, so it was moved forward by the length of the gap.
     case movedForward
   }
 
@@ -46,9 +51,9 @@ public struct LocalDateTime: Hashable, Sendable {
 
   /// The moment of this local time in a zone.
   ///
-  /// Of a time that occurs twice, the first one is used. A time that doesn't occur is moved forward
-  /// by the length of the gap, as `Calendar` and iCalendar do: 02:30 becomes 03:30 if clocks go
-  /// from 02:00 to 03:00.
+  /// If the time occurs twice, the first occurrence is used. If clocks skip the time, it is moved
+  /// forward by the length of the gap, as in `Calendar` and iCalendar: 02:30 becomes 03:30 if
+  /// clocks are set from 02:00 to 03:00.
   public func resolve(in zone: TimeZone) -> (date: Date, adjustment: Adjustment) {
     switch ZoneOffsets(zone: zone).moments(ofLocal: secondsAsIfUTC) {
     case .one(let only): (Date(wholeSeconds: only), .none)
@@ -57,7 +62,7 @@ public struct LocalDateTime: Hashable, Sendable {
     }
   }
 
-  /// The moment at which a clock in UTC shows this, in seconds since 1970.
+  /// The moment at which a clock in UTC shows this local time, in seconds since 1970.
   var secondsAsIfUTC: Int {
     date.daysSinceEpoch * 86_400 + hour * 3600 + minute * 60 + second
   }

@@ -1,19 +1,19 @@
 package import Anniversaries
 package import Foundation
 
-/// The caller's options for an import.
+/// Options for reading a file with a ``DayFileReader``, mostly from the import command's flags.
 package struct DayFileOptions: Sendable {
-  /// The name of the source if the file doesn't contain one: the file's name.
+  /// The file's name, used as the source's name if the file doesn't contain one.
   package var sourceName: String
-  /// The zone in which a moment in UTC becomes a day.
+  /// The time zone that determines the date of a moment in UTC.
   package var zone: TimeZone
-  /// The date for `tomorrow` in a table.
+  /// The current date, to resolve words such as `tomorrow` in a table.
   package var today: CivilDate
-  /// The locale for generated titles, `ko_KR`.
+  /// The locale of generated titles such as "Mina's birthday", for example `ko_KR`.
   package var locale: String
-  /// The order of day and month if the table's dates are ambiguous.
+  /// The order of day and month in ambiguous dates of a table; nil to find it in the other dates.
   package var dateOrder: DateOrder?
-  /// The recurrence of days for which the file has none.
+  /// The recurrence for days that have none in the file; nil for a single occurrence.
   package var recurrence: Anniversary.Recurrence?
   /// Tags for all days of the file.
   package var tags: [String] = []
@@ -26,7 +26,7 @@ package struct DayFileOptions: Sendable {
   }
 }
 
-/// The order of the numbers in a table's dates.
+/// The order of day, month and year in a table's dates, as the flag `--dates` gives it.
 package enum DateOrder: String, CaseIterable, Hashable, Sendable {
   case dayFirst = "dmy"
   case monthFirst = "mdy"

@@ -1,21 +1,25 @@
 package import Anniversaries
 package import Foundation
 
-/// Writes anniversaries to a file.
+/// Writes anniversaries in any writable format, for `widgetry anniversary export`.
 ///
 /// ```swift
-/// let bytes = DayFileWriter(format: .ics, now: now, today: today, home: home).bytes(of: anniversaries)
+/// let writer = DayFileWriter(format: .ics, now: now, today: today, home: home)
+/// let bytes = writer.bytes(of: anniversaries)
 /// ```
 package struct DayFileWriter {
   private var writer: any DayWriter
-  /// What was written since the last ``take()``.
+  /// The bytes written since the last ``take()``.
   private var bytes: [UInt8] = []
 
+  /// Creates a writer, and writes the beginning of the file.
+  ///
   /// - Parameters:
-  ///   - format: A writable format.
+  ///   - format: One of ``DayFileFormat/writable``.
   ///   - now: The creation date to write into the file.
-  ///   - today: The first day of listed dates, if a format has no rule for a recurrence.
-  ///   - home: The identity of the home, so that it recognises its anniversaries in a later import.
+  ///   - today: The first date to list if the format has no rule for a recurrence.
+  ///   - home: The identity of the home folder, which lets it recognise its own anniversaries in a
+  ///     later import.
   package init(format: DayFileFormat, now: Date, today: CivilDate, home: String?) {
     switch format {
     case .csv: writer = CSVDayWriter(home: home)
@@ -26,22 +30,23 @@ package struct DayFileWriter {
     writer.begin(into: &bytes)
   }
 
+  /// Writes one anniversary.
   package mutating func write(_ anniversary: Anniversary) {
     writer.write(anniversary, into: &bytes)
   }
 
-  /// Ends the file; nothing may be written after it.
+  /// Writes the end of the file; call it once after the last anniversary.
   package mutating func end() {
     writer.end(into: &bytes)
   }
 
-  /// Returns what was written since the last call.
+  /// Returns the bytes written since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes
   }
 
-  /// A complete file of anniversaries.
+  /// Writes a complete file at once.
   package consuming func bytes(of anniversaries: some Sequence<Anniversary>) -> [UInt8] {
     for anniversary in anniversaries { write(anniversary) }
     end()

@@ -1,6 +1,7 @@
 internal import WidgetModel
 
-/// A text in single quotes, on one line and shortened for a message.
+/// Quotes a text from a file for a message: in single quotes, shortened, and without control
+/// characters.
 func quoted(_ text: some StringProtocol) -> String {
   let limit = 60
   let scalars = text.unicodeScalars.map { scalar in

@@ -1,18 +1,19 @@
 internal import Foundation
 
-/// Names of time zones in files.
+/// Recognises the time zone names that calendar programs write, including Windows' names.
 package enum ZoneName {
-  /// Whether an anniversary can have a zone: `Asia/Seoul`, `Japan`, `UTC`.
+  /// Whether an anniversary can have the zone with this name, such as `Asia/Seoul` or `UTC`.
   package static func isKnown(_ name: String) -> Bool { TimeZone(identifier: name) != nil }
 
-  /// Whether a name is ambiguous: `CST` is also a zone in China.
+  /// Whether a name is an abbreviation, which is ambiguous: `CST` is also a zone in China.
   private static func isAbbreviation(_ name: String) -> Bool {
     name != "UTC" && TimeZone.abbreviationDictionary[name] != nil
   }
 
-  /// The standard name inside a program's own name: `/mozilla.org/20050126_1/Europe/Berlin`.
+  /// The standard name for a name in a file; nil if the name is unknown.
   ///
-  /// Windows' names, such as `Pacific Standard Time`, are also known.
+  /// Understands standard names, names with a program's prefix, such as
+  /// `/mozilla.org/20050126_1/Europe/Berlin`, and Windows' names, such as `Pacific Standard Time`.
   static func known(in name: String) -> String? {
     guard name.hasPrefix("/") else {
       return isKnown(name) && !isAbbreviation(name) ? name : WindowsZone.name(of: name)

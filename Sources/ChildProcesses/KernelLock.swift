@@ -4,16 +4,25 @@
   internal import Darwin
 #endif
 
-/// A lock on an open file (`flock`); the kernel releases it when the last process closes the file.
+/// Locks open files (`flock`), so that only one process at a time does something, such as the
+/// daemon.
+///
+///     guard KernelLock.take(descriptor) == .taken else { return }
+///     defer { KernelLock.release(descriptor) }
+///
+/// The kernel releases a lock when the last process closes the file, even after a crash.
 package enum KernelLock {
+  /// Whether several processes may hold the lock at the same time.
   package enum Sharing {
     case exclusive
-    /// For processes that only check whether the lock is held: they don't block each other.
+    /// For processes that only check whether the lock is held, so that they don't block each other.
     case shared
   }
 
+  /// The outcome of an attempt to take a lock.
   package enum Outcome: Hashable, Sendable {
     case taken
+    /// Another process holds the lock.
     case held
     /// The call failed with this `errno`.
     case failed(Int32)
@@ -34,13 +43,14 @@ package enum KernelLock {
     return errno == EWOULDBLOCK || errno == EINTR ? .held : .failed(errno)
   }
 
+  /// Releases the lock.
   package static func release(_ descriptor: Int32) {
     flock(descriptor, LOCK_UN)
   }
 
-  /// Publishes this process as the holder, so that ``holder(of:)`` finds its identifier.
+  /// Lets other processes find out that this process holds the lock, with ``holder(of:)``.
   ///
-  /// This lasts until the process closes any descriptor of the file.
+  /// This ends when this process closes any descriptor of the file.
   package static func publishHolder(_ descriptor: Int32) {
     #if os(Linux)
       var range = wholeFile
@@ -48,12 +58,13 @@ package enum KernelLock {
     #endif
   }
 
-  /// The process that called ``publishHolder(_:)``, unless it is this one; nil if the kernel can't report
-  /// it.
+  /// The identifier of the process that holds the lock and has called ``publishHolder(_:)``.
+  ///
+  /// Returns nil if that is this process, or if the kernel can't report it.
   package static func holder(of descriptor: Int32) -> Int? {
     #if os(Linux)
-      // On Linux a record lock (fcntl) is independent of flock; on other systems they would
-      // conflict.
+      // On Linux, a record lock (fcntl) doesn't affect a flock of the same process; on other
+      // systems the two would conflict.
       var range = wholeFile
       range.l_type = Int16(F_RDLCK)
       guard fcntl(descriptor, F_GETLK, &range) == 0, range.l_type != Int16(F_UNLCK) else {

@@ -1,11 +1,13 @@
 internal import CZlib
 
-/// The checksum of zip files, of all bytes so far.
+/// Computes the CRC-32 checksum, with which zip archives detect damaged files.
 package struct CRC32 {
+  /// The checksum of all bytes so far.
   package private(set) var value: UInt32 = 0
 
   package init() {}
 
+  /// Adds bytes to the checksum.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while !rest.isEmpty {

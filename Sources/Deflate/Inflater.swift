@@ -1,35 +1,39 @@
 internal import CZlib
 
-/// Unpacks a stream of DEFLATE (RFC 1951) in bounded memory, by the system's zlib.
+/// Decompresses a stream of DEFLATE data (RFC 1951) with the system's zlib, in bounded memory.
 ///
 ///     let inflater = try Inflater(.zlib) { buffer in try file.read(into: buffer) }
 ///     while try inflater.read(into: buffer) > 0 {}
 package final class Inflater {
+  /// The format around the DEFLATE data.
   package enum Wrapper {
-    /// DEFLATE alone, as in zip files.
+    /// DEFLATE data alone, as in zip archives.
     case none
-    /// With zlib's header (RFC 1950), as in PNG files.
+    /// Data with zlib's header and checksum (RFC 1950), as in PNG files.
     case zlib
   }
 
-  /// Why compressed bytes can't be unpacked.
+  /// Why data can't be decompressed.
   package enum Failure: Error {
+    /// The source ended before the data did.
     case truncated
+    /// The data aren't valid.
     case malformed
     case outOfMemory
   }
 
   private let source: (UnsafeMutableRawBufferPointer) throws -> Int
   private let input: UnsafeMutableRawBufferPointer
-  /// zlib remembers its address, so it never moves.
+  /// Allocated separately, because zlib requires that it never moves.
   private let stream: UnsafeMutablePointer<z_stream>
   private var isAtEnd = false
-  /// Thrown by the read that follows the last good bytes.
+  /// The error to throw by the next read, after the valid bytes were returned.
   private var failure: (any Error)?
-  /// How many packed bytes the source gave.
+  /// How many compressed bytes were read from the source.
   package private(set) var taken = 0
 
-  /// - Parameter source: Puts the next packed bytes into a buffer; 0 is the end.
+  /// - Parameter source: Fills a buffer with the next compressed bytes, and returns their number; 0
+  ///   at the end.
   package init(
     _ wrapper: Wrapper, source: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws {
@@ -48,9 +52,10 @@ package final class Inflater {
     input.deallocate()
   }
 
-  /// Fills a buffer with unpacked bytes, fewer only at the end; 0 is the end.
+  /// Fills a buffer with decompressed bytes, and returns their number; 0 at the end.
   ///
-  /// The good bytes before a fault are returned first.
+  /// Fewer bytes than fit are returned only at the end or before a fault, which the next call
+  /// throws.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     if let failure { throw failure }
     let room = min(buffer.count, Int(UInt32.max))

@@ -4,7 +4,12 @@
   internal import Darwin
 #endif
 
-/// An open folder with untrusted contents: links are never followed, and names are bytes.
+/// A folder opened for reading its entries, whose contents may be hostile.
+///
+/// Symbolic links are never followed. Names are C strings, because they may not be valid UTF-8.
+///
+///     guard let folder = OpenFolder(path: path) else { return }
+///     while let name = folder.next() { … }
 package struct OpenFolder: ~Copyable {
   #if canImport(Glibc)
     private let stream: OpaquePointer
@@ -13,13 +18,13 @@ package struct OpenFolder: ~Copyable {
   #endif
   package let descriptor: Int32
 
-  /// Opens a path, or a folder inside another; nil if it can't be opened or isn't a folder.
+  /// Opens a folder by its name in another folder, or by its path; nil if that isn't a folder.
   package init?(_ name: [CChar], in parent: Int32 = AT_FDCWD) {
     self.init(
       owning: openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
   }
 
-  /// Takes ownership of a descriptor; nil if it isn't a folder's.
+  /// Takes ownership of an open descriptor; closes it and returns nil if it isn't a folder's.
   package init?(owning number: Int32) {
     guard number >= 0 else { return nil }
     guard let stream = fdopendir(number) else {
@@ -30,11 +35,12 @@ package struct OpenFolder: ~Copyable {
     descriptor = number
   }
 
+  /// Opens a folder; nil if the path doesn't lead to one or is a symbolic link.
   package init?(path: String) {
     self.init(path.utf8.map { CChar(bitPattern: $0) } + [0])
   }
 
-  /// Opens a folder inside another; nil for a symbolic link.
+  /// Opens a folder inside another; nil if the name isn't a folder's or is a symbolic link.
   package init?(_ name: String, of parent: borrowing OpenFolder) {
     self.init(name.utf8.map { CChar(bitPattern: $0) } + [0], in: parent.descriptor)
   }
@@ -43,7 +49,7 @@ package struct OpenFolder: ~Copyable {
     closedir(stream)
   }
 
-  /// The next entry's name; nil after the last.
+  /// The name of the next entry; nil after the last.
   package func next() -> [CChar]? {
     while let entry = readdir(stream) {
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }

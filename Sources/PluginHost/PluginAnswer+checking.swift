@@ -1,6 +1,8 @@
 internal import PluginProtocol
 internal import WidgetModel
 
+// Checks whether a plugin's answer fits its request and describes valid kinds.
+
 extension PluginAnswer {
   /// Whether this is the kind of answer that the request expects.
   func fits(_ request: PluginRequest) -> Bool {
@@ -13,6 +15,7 @@ extension PluginAnswer {
     }
   }
 
+  /// The kind of answer, for an error message: `a timeline`.
   var noun: String {
     switch self {
     case .kinds: "kinds"
@@ -27,6 +30,7 @@ extension PluginAnswer {
 }
 
 extension PluginRequest {
+  /// The request's name in the protocol.
   var verb: String {
     switch self {
     case .describe: "describe"
@@ -40,7 +44,7 @@ extension PluginRequest {
     }
   }
 
-  /// Whether the answer is content, which may depend only on the request.
+  /// Whether the plugin is asked for content, which may depend only on the request.
   var asksForContent: Bool {
     switch self {
     case .describe, .perform: false
@@ -48,8 +52,7 @@ extension PluginRequest {
     }
   }
 
-  /// Turns a well-formed answer into a result: the error that it contains, or the answer after
-  /// checks.
+  /// The result for the caller: the answer, or the error that it contains or that checks find.
   func result(
     of answer: Result<PluginAnswer, WireError>, from plugin: String
   ) -> Result<PluginAnswer, WidgetryError> {
@@ -64,6 +67,7 @@ extension PluginRequest {
     return answer.mapError { .answered(plugin, $0) }
   }
 
+  /// The fault of a plugin that gave another kind of answer than this request expects.
   func mismatch(_ answer: PluginAnswer) -> PluginFault {
     .invalid("answered '\(verb)' with \(answer.noun)")
   }

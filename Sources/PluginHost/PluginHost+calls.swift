@@ -1,15 +1,16 @@
 package import PluginProtocol
 package import WidgetModel
 
-/// Answers a plugin's call to the host, after the call was allowed.
+/// Answers a plugin's call to the host, such as reading shared values; only permitted calls arrive.
 ///
-/// Gets the plugin's name and whether content is being requested from it; if so, what the call
-/// reads is an input of that content.
+/// `isDuringRequest` tells whether the plugin is computing content. If so, that content depends on
+/// what the call reads.
 package typealias HostCallHandler = (
   _ call: HostCall, _ plugin: String, _ isDuringRequest: Bool
 ) async -> Result<JSONValue, WireError>
 
 extension PluginHost {
+  /// Checks whether a call is permitted now, and answers it.
   func result(
     of call: HostCall, from plugin: String, isDuringRequest: Bool
   ) async -> Result<JSONValue, WireError> {
@@ -22,7 +23,7 @@ extension PluginHost {
 }
 
 extension HostCall.Verb {
-  /// Whether the call changes something, which isn't allowed while content is requested.
+  /// Whether the call changes data, which isn't allowed while the plugin computes content.
   package var writes: Bool {
     switch self {
     case .reload, .defaultsWrite, .activity: true

@@ -1,13 +1,12 @@
+// What a plugin has done, for reports; available even after the plugin's process has ended.
+
 extension PluginHost {
-  /// The plugin's answers and failures since the last call; available even after its process is
-  /// gone.
+  /// Returns the plugin's answers and failures since the last call.
   package func takeRecord(of plugin: String) -> PluginRecord {
     connections[plugin]?.takeRecord() ?? PluginRecord()
   }
 
-  /// The last 64 KiB that a plugin wrote to stderr since the last call.
-  ///
-  /// Includes the output of former processes, up to their end.
+  /// Returns the last 64 KiB that the plugin's processes wrote to stderr since the last call.
   package func takeErrors(of plugin: String) -> [UInt8] {
     connections[plugin]?.takeErrors() ?? []
   }

@@ -7,34 +7,34 @@ internal import PluginProtocol
   internal import Darwin
 #endif
 
-/// How much time and resources a plugin may use before it is stopped.
+/// How much time and resources a plugin may use; ``PluginHost`` ends a plugin that uses more.
 package struct PluginLimits: Hashable, Sendable {
-  /// From the start of the process until its hello.
+  /// The longest time from the start of the process until its hello.
   package var handshake: Duration
-  /// From the end of the previous request, for requests sent ahead, until the answer.
+  /// The longest time for an answer; it begins when the previous request is answered.
   package var request: Duration
-  /// How long it may take to end after its input is closed, and again after SIGTERM.
+  /// How long the process may take to end after its input is closed, and again after SIGTERM.
   package var ending: Duration
-  /// The number of requests sent ahead of their answers.
+  /// How many requests may be sent ahead of their answers.
   package var pipelined: Int
-  /// The bytes of a line that it writes.
+  /// The most bytes in a line that the plugin writes.
   package var line: Int
-  /// The number of calls to the host between two answers.
+  /// The most calls to the host between two answers.
   package var calls: Int
-  /// The bytes of replies between two answers; the host has to store what the plugin doesn't read.
+  /// The most bytes of replies between two answers; the host stores replies until they are read.
   package var replies: Int
-  /// How often in a row its process may end without an answer before it is given up.
+  /// How often in a row the process may end without an answer before all requests fail.
   package var restartsInARow: Int
   package var restartDelay: RestartDelay
-  /// The memory of its whole process tree.
+  /// The memory of the process and its descendants together.
   package var memoryBytes: Int
-  /// The processes in its tree, including itself.
+  /// The number of processes, including descendants.
   package var processes: Int
   /// The threads of each process.
   package var threads: Int
-  /// The bytes in its own folder, and again in deleted files of it that are still open.
+  /// The most bytes in the plugin's container folder, and in deleted files that are still open.
   package var containerBytes: Int
-  /// The time before the first check of its resource use, and between checks.
+  /// The time until the first check of resource use, and between two checks.
   package var watchInterval: Duration
 
   package init(
@@ -61,18 +61,19 @@ package struct PluginLimits: Hashable, Sendable {
     self.watchInterval = watchInterval
   }
 
-  /// The most that a queue of Dispatch starts, and two for each processor.
+  /// The default for ``threads``: the 64 that a Dispatch queue may start, and two per processor.
   package static let threads = 64 + 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// The limits that are checked while it runs.
+  /// The limits that this process checks while the plugin answers.
   var usage: ProcessUsage {
     ProcessUsage(
       memoryBytes: memoryBytes, processes: processes, threads: threads,
       deletedBytes: containerBytes)
   }
 
-  /// The limits of its control group; more threads, so that our own check reports them by name
-  /// first.
+  /// The limits that the kernel enforces on the plugin's control group.
+  ///
+  /// They allow more threads and processes than our own check, so that it reports the excess first.
   var group: ControlGroup.Limits {
     ControlGroup.Limits(memoryBytes: memoryBytes, tasks: max(2 * threads, 16 * processes))
   }

@@ -1,7 +1,7 @@
 package import PluginProtocol
 package import WidgetModel
 
-/// A request and the plugin that gets it.
+/// A request together with the plugin that it is for; see ``PluginHost``.
 package struct PluginQuestion: Hashable, Sendable {
   package var plugin: String
   package var request: PluginRequest
@@ -12,10 +12,10 @@ package struct PluginQuestion: Hashable, Sendable {
   }
 }
 
-/// The result of a question.
+/// The result of a ``PluginQuestion``, and how long the plugin took.
 package struct PluginOutcome: Hashable, Sendable {
   package var result: Result<PluginAnswer, WidgetryError>
-  /// From the start of its turn to its answer; zero for a question that was never sent.
+  /// How long the plugin worked on the request; zero if the request was never sent.
   package var duration: Duration
 
   package init(result: Result<PluginAnswer, WidgetryError>, duration: Duration) {

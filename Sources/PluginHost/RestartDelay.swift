@@ -1,10 +1,10 @@
-/// How long to wait before restarting a plugin after several failures in a row.
+/// How long to wait before restarting a plugin's process after several failures in a row.
 ///
-/// After the first failure the next process starts immediately. Other plugins don't wait.
+/// After the first failure the next process starts immediately. Each further delay is longer.
 package struct RestartDelay: Hashable, Sendable {
   /// The delay after the second failure in a row.
   package var second: Duration
-  /// By how much each further delay is multiplied.
+  /// The factor between a delay and the next one.
   package var factor: Int
   package var longest: Duration
 
@@ -16,6 +16,7 @@ package struct RestartDelay: Hashable, Sendable {
     self.longest = longest
   }
 
+  /// The delay after this number of failures in a row.
   package func delay(afterFailures count: Int) -> Duration {
     guard count > 1 else { return .zero }
     var delay = second

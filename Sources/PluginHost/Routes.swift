@@ -1,18 +1,20 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// How to reach a plugin at the moment.
+/// How ``PluginHost`` reaches a plugin for the current questions.
 enum Route {
   case connection(PluginConnection)
   case inProcess(@MainActor (PluginRequest) async -> Result<PluginAnswer, WireError>)
+  /// The plugin is unknown or can't be started; all its questions get this error.
   case failure(WidgetryError)
 }
 
-/// The routes to all plugins of a set of questions, each looked up once.
+/// The routes to all plugins of a set of questions; each plugin is looked up once.
 struct Routes {
   private(set) var connections: [PluginConnection] = []
   private var routes: [String: Route] = [:]
 
+  /// Looks up the plugins of further questions that have no route yet.
   mutating func add(_ questions: [PluginQuestion], by find: (String) -> Route) {
     for question in questions where routes[question.plugin] == nil {
       let route = find(question.plugin)

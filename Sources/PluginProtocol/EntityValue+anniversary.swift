@@ -1,11 +1,13 @@
 package import Anniversaries
 package import WidgetModel
 
+// Converts anniversaries to entities, in which form plugins receive them, and back.
+
 extension EntityValue {
-  /// An anniversary as it is sent to plugins, with all its fields.
+  /// An anniversary as plugins receive it, with all its fields.
   package init(_ anniversary: Anniversary) {
     var fields = anniversary.texts.mapValues { JSONValue.string($0) }
-    // The import fingerprint is internal to the host.
+    // Plugins don't need the fingerprint of an imported anniversary.
     fields["said"] = nil
     fields["date"] = .string(anniversary.date.description)
     fields["calendar"] = .string(anniversary.calendar.rawValue)
@@ -13,27 +15,29 @@ extension EntityValue {
     self.init(id: anniversary.id, title: anniversary.title, fields: fields)
   }
 
-  /// The entity `next` as it is sent to plugins: the anniversary that comes next, with those after
-  /// it.
+  /// The entity `next` as plugins receive it: the next anniversary, together with those after it.
+  ///
+  /// - Parameter days: The anniversaries in the order in which they come; nil is returned if there
+  ///   are none.
   package init?(coming days: [Anniversary]) {
     guard let first = days.first else { return nil }
     self.init(first)
     fields[Self.comingField] = .array(days.map { EntityValue($0).json })
   }
 
-  /// The anniversaries that come next, if this is the entity `next`; nil for a single anniversary.
+  /// The next anniversaries if this is the entity `next`; nil for any other entity.
   package var coming: [Anniversary]? {
     fields[Self.comingField]?.array?.compactMap { EntityValue($0).flatMap(Anniversary.init) }
   }
 
   private static let comingField = "coming"
 
-  /// All fields in one object.
+  /// The id, the title and all fields in one JSON object.
   package var json: JSONValue {
     .object(fields.merging(["id": .string(id), "title": .string(title)]) { $1 })
   }
 
-  /// Reads the object that ``json`` writes; nil if it has no id.
+  /// Reads an object as ``json`` writes it; nil if it has no id.
   package init?(_ json: JSONValue) {
     guard var fields = json.object, let id = fields.removeValue(forKey: "id")?.string else {
       return nil
@@ -44,7 +48,7 @@ extension EntityValue {
 }
 
 extension Anniversary {
-  /// The anniversary that a host has sent; nil if its date is missing.
+  /// The anniversary that an entity describes; nil if the date is missing or invalid.
   package init?(_ entity: EntityValue) {
     let texts = entity.fields.compactMapValues(\.string)
     self.init(

@@ -1,8 +1,10 @@
 internal import Foundation
 package import WidgetModel
 
+// Writes the lines of the protocol.
+
 extension HostFrame {
-  /// The frame as one line, with its line feed.
+  /// The frame as a line of JSON, including the line feed.
   package var line: [UInt8] {
     var json = JSONWriter(capacity: 512)
     json.object { json in
@@ -33,7 +35,7 @@ extension HostFrame {
 }
 
 extension PluginFrame {
-  /// The frame as one line, with its line feed.
+  /// The frame as a line of JSON, including the line feed.
   package var line: [UInt8] {
     var json = JSONWriter(capacity: 4096)
     json.object { json in
@@ -212,7 +214,7 @@ extension JSONWriter {
   private mutating func value(_ entry: EntryValue) {
     object { json in
       json.member("date", entry.date.timeIntervalSince1970)
-      // JSON can't express an infinite score, which isn't worth failing the entry.
+      // JSON can't express an infinite score; the entry is still useful without it.
       if let relevance = entry.relevance, relevance.score.isFinite, relevance.duration.isFinite {
         json.key("relevance")
         json.object { json in

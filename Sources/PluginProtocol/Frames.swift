@@ -1,22 +1,34 @@
 package import WidgetModel
 
-/// A message from the host to a plugin, one line of JSON.
+/// A message from the host to a plugin: one line of JSON on the plugin's stdin.
+///
+///     HostFrame.request(id: 1, .describe).line  // {"id":1,"do":"describe"}
 package enum HostFrame: Hashable, Sendable {
   case hello(HostHello)
   case request(id: Int, PluginRequest)
+  /// The result of a call that the plugin made.
   case reply(call: Int, Result<JSONValue, WireError>)
 }
 
-/// A message from a plugin to the host, one line of JSON.
+/// A message from a plugin to the host: one line of JSON on the plugin's stdout.
+///
+///     switch try PluginFrame(line: line) {
+///     case .hello(let hello): …
+///     case .answer(let id, let result): …
+///     case .call(let call): …
+///     }
 package enum PluginFrame: Hashable, Sendable {
   case hello(PluginHello)
+  /// The answer to the request with this id.
   case answer(id: Int, Result<PluginAnswer, WireError>)
   case call(HostCall)
 }
 
+/// The host's first message to a plugin's process.
 package struct HostHello: Hashable, Sendable {
   /// The protocol versions that the host supports.
   package var versions: [Int]
+  /// The name of the host's program.
   package var host: String
 
   package init(versions: [Int] = ProtocolVersion.supported, host: String) {
@@ -25,13 +37,15 @@ package struct HostHello: Hashable, Sendable {
   }
 }
 
+/// A plugin's first message, in response to ``HostHello``.
 package struct PluginHello: Hashable, Sendable {
-  /// The protocol version that the plugin chose.
+  /// The protocol version that the plugin has chosen among the host's.
   package var version: Int
+  /// The plugin's name.
   package var plugin: String
   package var pluginVersion: String
-  /// The permissions that the plugin asks for, in the words of `PluginGrant`; unknown ones are
-  /// reported and ignored.
+  /// The permissions that the plugin requests, such as `network`; unknown ones are reported and
+  /// ignored.
   package var asks: [String]
 
   package init(
@@ -45,8 +59,9 @@ package struct PluginHello: Hashable, Sendable {
   }
 }
 
-/// A request from a host to a plugin.
+/// A request from a host to a plugin; each kind of request has its kind of ``PluginAnswer``.
 package enum PluginRequest: Hashable, Sendable {
+  /// Asks for the kinds that the plugin offers.
   case describe
   case placeholder(ProviderRequest)
   case snapshot(ProviderRequest)
@@ -57,19 +72,23 @@ package enum PluginRequest: Hashable, Sendable {
   case activity(ActivityRequest)
 }
 
-/// A plugin's answer to a request.
+/// A plugin's successful answer to a ``PluginRequest``.
 package enum PluginAnswer: Hashable, Sendable {
+  /// The answer to `describe`.
   case kinds([KindDescriptor])
+  /// The answer to `placeholder` and `snapshot`.
   case entry(EntryValue)
   case timeline(TimelineValue)
   case options([ParameterOption])
   case recommendations([RecommendationValue])
   case performed(PerformedValue)
+  /// The answer to `activity`.
   case presentations(ActivityViews)
 }
 
-/// A plugin's request to its host, such as a change of a shared group.
+/// A plugin's request to its host, such as to change a value in a shared group.
 package struct HostCall: Hashable, Sendable {
+  /// What a plugin can request from its host.
   package enum Verb: String, Hashable, Sendable {
     case reload
     case configurations
@@ -84,9 +103,9 @@ package struct HostCall: Hashable, Sendable {
   }
 
   package var id: Int
-  /// The number of the request during which the plugin calls; nil outside of requests.
+  /// The id of the request during which the plugin makes the call; nil outside of requests.
   package var during: Int?
-  /// The word of the verb, which may be unknown to this program.
+  /// The raw value of a ``Verb``; it may be unknown to this version of the host.
   package var verb: String
   package var arguments: [String: JSONValue]
 
@@ -98,7 +117,7 @@ package struct HostCall: Hashable, Sendable {
   }
 }
 
-/// A failure that one side reports to the other.
+/// An error that a plugin reports to the host, or the host to a plugin.
 package struct WireError: Error, Hashable, Sendable {
   package var code: String
   package var summary: String

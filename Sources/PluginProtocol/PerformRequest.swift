@@ -1,7 +1,8 @@
 package import WidgetModel
 
-/// A host's request to perform an action, because a button or toggle of a widget was tapped.
+/// A host's request to a plugin to perform an action, because a user tapped a button or toggle.
 package struct PerformRequest: Hashable, Sendable {
+  /// The request for the content that contains the button.
   package var request: ProviderRequest
   package var action: ActionValue
 
@@ -11,11 +12,11 @@ package struct PerformRequest: Hashable, Sendable {
   }
 }
 
-/// The outcome of an action.
+/// A plugin's answer after it has performed an action.
 package struct PerformedValue: Hashable, Sendable {
-  /// The message to the user.
+  /// A message to the user.
   package var dialog: String?
-  /// Values for the host to store: by group, then by key; null removes a key.
+  /// Values for the host to store in shared groups, by group and by key; null removes a key.
   package var defaults: [String: [String: JSONValue]]
 
   package init(dialog: String? = nil, defaults: [String: [String: JSONValue]] = [:]) {

@@ -1,22 +1,24 @@
 package import Foundation
 package import WidgetModel
 
-/// A host's request for a widget's content: everything that the provider's answer may depend on.
+/// A host's request to a plugin for a widget's content: a placeholder, a snapshot or a timeline.
+///
+/// It contains everything on which the answer may depend, so equal requests get equal answers.
 package struct ProviderRequest: Hashable, Sendable {
   package var kind: String
   package var family: WidgetFamily
   package var location: WidgetLocation
   package var displaySize: DisplaySize
   package var environment: RequestEnvironment
-  /// The moment that the provider treats as now.
+  /// The moment that the provider has to treat as the current time.
   package var now: Date
-  /// Whether the answer is for a gallery, which accepts sample data.
+  /// Whether the content is for a gallery, where sample data are welcome.
   package var isPreview: Bool
-  /// Values by parameter, including defaults.
+  /// The widget's values by parameter, including defaults.
   package var configuration: [String: JSONValue]
-  /// The host's entities that the configuration names: by type, then by id.
+  /// The host's entities to which the configuration refers, by type and by id.
   package var entities: [String: [String: EntityValue]]
-  /// The values of shared groups: by group, then by key.
+  /// The values of shared groups, by group and by key.
   package var defaults: [String: [String: JSONValue]]
 
   package init(
@@ -39,7 +41,7 @@ package struct ProviderRequest: Hashable, Sendable {
   }
 }
 
-/// A host's request for the configurations that a provider recommends.
+/// A host's request to a plugin for the configurations that it recommends for a kind.
 package struct RecommendationsRequest: Hashable, Sendable {
   package var kind: String
   package var environment: RequestEnvironment
@@ -52,13 +54,13 @@ package struct RecommendationsRequest: Hashable, Sendable {
   }
 }
 
-/// A host's request for the choices of a parameter, or for entities by id.
+/// A host's request to a plugin for the choices of a parameter, or for entities by their ids.
 package struct OptionsRequest: Hashable, Sendable {
   package var kind: String
   package var parameter: String
-  /// The text to search for; nil for the plugin's suggestions.
+  /// The text that a user searches for; nil for the plugin's suggestions.
   package var search: String?
-  /// The ids to look up; nil for choices.
+  /// The ids of the entities to look up; nil to get choices.
   package var ids: [String]?
   package var environment: RequestEnvironment
   package var now: Date

@@ -1,10 +1,10 @@
 extension Connection {
-  /// What is wrong with the file's structure; nil if it is intact.
+  /// Describes the first fault in the file's structure; nil if the file is intact.
   ///
-  /// Reads the whole file.
+  /// This reads the whole file.
   package func damage() throws -> String? {
     let answer = try first("PRAGMA quick_check(1)") { $0.text(0) } ?? ""
-    // The answer may begin with a headline.
+    // The fault is in the last line; SQLite may put a heading before it.
     return answer == "ok" ? nil : answer.split(separator: "\n").last.map(String.init) ?? "damaged"
   }
 }

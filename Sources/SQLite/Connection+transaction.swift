@@ -1,20 +1,24 @@
 internal import CSQLite
 
+/// When a transaction takes the lock for writing.
 package enum TransactionKind: Sendable {
-  /// Takes the write lock at once, and waits for it.
+  /// At the beginning; waits if another connection holds it.
   case immediate
-  /// Sees one state of the file, and takes the write lock at its first change.
+  /// At the first change. The transaction reads one state of the file.
   ///
-  /// If another connection has written in between, that change fails as busy at once.
+  /// If another connection has written in the meantime, the change fails as busy without waiting.
   case deferred
 }
 
 extension Connection {
-  /// Runs a closure in a transaction: all its changes are stored, or none.
+  /// Runs a closure in a transaction: either all its changes are stored, or none.
   ///
-  /// The closure isn't asynchronous, so that no lock is held during an `await`. If it throws, the
-  /// transaction is rolled back and the error is rethrown; an error of the rollback never replaces
-  /// it. Transactions can't be nested.
+  ///     try connection.transaction { connection in
+  ///       try connection.run("DELETE FROM plugin WHERE id = ?", "steps")
+  ///     }
+  ///
+  /// If the closure throws, the transaction is rolled back and the error is rethrown. The closure
+  /// isn't asynchronous, so that no lock is held during an `await`. Transactions can't be nested.
   package func transaction<Value>(
     _ kind: TransactionKind = .immediate, _ body: (Connection) throws -> Value
   ) throws -> Value {
@@ -22,7 +26,7 @@ extension Connection {
       kind == .immediate ? "BEGIN IMMEDIATE" : "BEGIN DEFERRED", state: .writing, body)
   }
 
-  /// Runs a closure that sees one state of the file, and can't write.
+  /// Runs a closure that reads one state of the file and can't write.
   package func read<Value>(_ body: (Connection) throws -> Value) throws -> Value {
     try inTransaction("BEGIN DEFERRED", state: .reading, body)
   }

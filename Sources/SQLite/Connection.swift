@@ -11,10 +11,11 @@ internal import CSQLite
 ///     let connection = try Connection(path: path, mode: .readWriteCreate)
 ///     try connection.run("INSERT INTO plugin (id) VALUES (?)", "steps")
 ///
-/// It isn't `Sendable`, so that it has one owner and is used by one task at a time. Nothing else in
-/// the process may open the file or its companions: closing any descriptor of them would drop
-/// SQLite's locks.
+/// It isn't `Sendable`, so it has one owner, and one task uses it at a time. Nothing else in the
+/// process may open the file or its `-wal` and `-shm` files: closing any descriptor of them would
+/// release SQLite's locks.
 package final class Connection {
+  /// What a connection may do with the file.
   package enum Mode: Sendable {
     /// Reads an existing file.
     case readOnlyIfThere
@@ -24,6 +25,7 @@ package final class Connection {
     case readWriteCreate
   }
 
+  /// The transaction in which a closure is running, if any.
   enum TransactionState {
     case none, reading, writing
   }
@@ -32,24 +34,24 @@ package final class Connection {
   private let mode: Mode
   private let busyWait: BusyWait
   private var openHandle: OpaquePointer?
-  /// Whether a statement has changed the file, which determines how the file is closed.
+  /// Whether a statement may have changed the file; ``close()`` then copies a large log into it.
   var hasWritten = false
   var transactionState = TransactionState.none
   var statements: [String: Statement] = [:]
 
-  /// Opens a file.
+  /// Opens a database file.
   ///
-  /// - Throws: ``SQLiteError`` with `cannotOpen` if a file is missing or can't be opened. A
-  ///   connection that writes reads the file at once, so a file that isn't a database fails here; a
-  ///   connection that only reads fails at its first statement.
+  /// - Parameter limit: How long to wait while another connection locks the file.
+  /// - Throws: ``SQLiteError`` with `cannotOpen` if the file is missing or can't be opened. A file
+  ///   that isn't a database is noticed here by a connection that can write, and at the first
+  ///   statement by one that only reads.
   package init(path: String, mode: Mode, waiting limit: BusyLimit = BusyLimit()) throws {
     self.path = path
     self.mode = mode
     busyWait = BusyWait(limit: limit)
     try Self.checkLibrary(version: sqlite3_libversion_number())
     openHandle = try Self.open(path, flags: mode.flags)
-    // A class whose initialiser throws is deinitialised, and so closed, once all properties are
-    // set.
+    // All properties are set, so if this throws, `deinit` closes the file.
     try setUp()
   }
 
@@ -62,7 +64,7 @@ package final class Connection {
     close()
   }
 
-  /// How long locks of other connections are waited for.
+  /// How long to wait while another connection locks the file.
   package var waiting: BusyLimit {
     get { busyWait.limit }
     set { busyWait.limit = newValue }
@@ -73,7 +75,7 @@ package final class Connection {
     openHandle.map { Int(sqlite3_changes($0)) } ?? 0
   }
 
-  /// The id of the row that was last inserted on this connection.
+  /// The id of the row that this connection inserted last.
   package var lastInsertedRowID: Int64 {
     openHandle.map { sqlite3_last_insert_rowid($0) } ?? 0
   }
@@ -82,9 +84,9 @@ package final class Connection {
 
   /// Closes the file; further use throws, and closing again does nothing.
   ///
-  /// The last writer to close copies the log into the file and removes it, but only above
-  /// ``logLimit``: copying takes four syncs, too much for a script that writes one row. A
-  /// connection that has only read never does so.
+  /// The last writer to close copies the write-ahead log into the file and removes the log, but
+  /// only if the log has reached ``logLimit``. Copying syncs the disk four times, which is too
+  /// slow for a script that writes one row.
   package func close() {
     guard let handle = openHandle else { return }
     openHandle = nil
@@ -95,19 +97,17 @@ package final class Connection {
     sqlite3_close_v2(handle)
   }
 
-  /// Closes if the log has to be copied into the file; otherwise leaves everything to the end of
-  /// the process.
+  /// Closes the file only if its log has to be copied, because this process is about to exit.
   package func abandon() {
     if needsCheckpoint { close() }
   }
 
   private var needsCheckpoint: Bool { hasWritten && logSize >= Self.logLimit }
 
-  /// The largest log, in bytes, that the last writer leaves; the next process to open the file
-  /// reads it in a moment.
+  /// The size in bytes from which the last writer copies the log; a smaller one is read in a moment.
   package static let logLimit = 128 << 10
 
-  /// The bytes in the log; reads the size by the file's name, without opening it.
+  /// The size of the log in bytes, found without opening its file.
   private var logSize: Int {
     var status = stat()
     return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : 0
@@ -115,8 +115,8 @@ package final class Connection {
 
   /// Switches the file permanently to a write-ahead log.
   ///
-  /// Switching ignores waiting limits: the process that creates the file holds a lock of its own
-  /// meanwhile.
+  /// SQLite doesn't wait for other connections here, so the process that creates the file has to
+  /// hold another lock.
   package func switchToWAL() throws {
     let mode = try first("PRAGMA journal_mode = WAL") { $0.text(0) }
     guard mode == "wal" else {
@@ -124,12 +124,13 @@ package final class Connection {
     }
   }
 
+  /// SQLite's handle; throws if the connection is closed.
   func handle() throws -> OpaquePointer {
     guard let openHandle else { throw SQLiteError.closed }
     return openHandle
   }
 
-  /// The error of the last call, or a cancellation of the task.
+  /// The error of the last call of SQLite; a cancelled wait has the code `interrupted`.
   func failure(_ sql: String?) -> any Error {
     guard let openHandle else { return SQLiteError.closed }
     var error = SQLiteError(on: openHandle, sql: sql)
@@ -140,6 +141,7 @@ package final class Connection {
     return error
   }
 
+  /// Enables or disables the enforcement of foreign keys; has no effect inside a transaction.
   func setForeignKeys(on: Bool) throws {
     guard csqlite_configure(try handle(), SQLITE_DBCONFIG_ENABLE_FKEY, on ? 1 : 0) == SQLITE_OK
     else { throw failure(nil) }
@@ -161,7 +163,7 @@ extension Connection {
     guard !path.utf8.contains(0) else {
       throw SQLiteError(.cannotOpen, "A path can't contain NUL")
     }
-    // Prevents that a relative path is read as a URI, which SQLite may support.
+    // SQLite may have been built to read a path that begins with `file:` as a URI.
     let name = path.hasPrefix("/") || path == ":memory:" ? path : "./" + path
     var opened: OpaquePointer?
     let result = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
@@ -176,10 +178,10 @@ extension Connection {
 
   /// Changes a few of SQLite's defaults.
   ///
-  /// The page cache stays at 2 MB: 8 MB had no measurable effect on 100,000 rows, and 32 MB saved a
-  /// fifth of bulk updates. The file isn't memory-mapped: bulk updates would be 1.6 times as fast,
-  /// but a disk error or a truncated file would kill the process, and every page read would count
-  /// as its memory.
+  /// The page cache keeps its default of 2 MB: with 100,000 rows, 8 MB had no measurable effect,
+  /// and 32 MB made bulk updates only a fifth faster. The file isn't memory-mapped: bulk updates
+  /// would be 1.6 times as fast, but a disk error or a truncated file would kill the process, and
+  /// every page read would count as its memory.
   private func setUp() throws {
     sqlite3_busy_handler(
       try handle(),
@@ -191,8 +193,8 @@ extension Connection {
       Unmanaged.passUnretained(busyWait).toOpaque())
     try setForeignKeys(on: true)
     if mode != .readOnlyIfThere {
-      // With a log, a killed process loses nothing; a power cut loses the last seconds but never
-      // damages the file.
+      // With a write-ahead log, a killed process loses nothing. A power cut may lose the last
+      // seconds, but never damages the file.
       try configure("PRAGMA synchronous = NORMAL")
     }
   }

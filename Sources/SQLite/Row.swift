@@ -1,9 +1,11 @@
 internal import CSQLite
 
-/// The current row of a running statement.
+/// The current row of a running query; it is passed to a closure that reads its columns.
 ///
-/// It can only be borrowed, because the next step overwrites it. Columns are counted from zero. The
-/// plain accessors convert as SQLite does; NULL reads as zero or as an empty value.
+///     try connection.all("SELECT id, size FROM file") { row in (row.text(0), row.int(1)) }
+///
+/// A row can't be stored, because the next step overwrites it. Columns are counted from zero.
+/// Values are converted as SQLite does; NULL is read as zero or as an empty value.
 package struct Row: ~Copyable {
   private let statement: OpaquePointer
   /// The number of columns.
@@ -36,8 +38,7 @@ package struct Row: ~Copyable {
 
   package func text(_ column: Int) -> String {
     let index = index(column)
-    // The text has to be requested first, because the byte count belongs to the last requested
-    // form.
+    // Request the text first: the byte count is that of the form requested last.
     guard let text = sqlite3_column_text(statement, index) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, index))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
@@ -47,7 +48,7 @@ package struct Row: ~Copyable {
     withBytes(column) { [UInt8]($0) }
   }
 
-  /// Gives the bytes to a closure without a copy; they are invalid after it returns.
+  /// Passes the bytes to a closure without copying them; they are valid only inside the closure.
   package func withBytes<Result>(
     _ column: Int, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
@@ -70,7 +71,7 @@ package struct Row: ~Copyable {
   }
 
   private func index(_ column: Int) -> Int32 {
-    // SQLite reads NULL beyond the last column, which would hide a mistake in the query.
+    // SQLite would read NULL beyond the last column, which would hide a mistake in the query.
     precondition(column >= 0 && column < count, "Column \(column) of \(count)")
     return Int32(truncatingIfNeeded: column)
   }

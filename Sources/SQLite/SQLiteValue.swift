@@ -1,8 +1,8 @@
 internal import CSQLite
 
-/// A value that can be an argument of a statement.
+/// A value that can be passed as an argument of a statement.
 ///
-/// A type of another module conforms by binding its stored form:
+/// Types of other modules conform by binding the form in which they are stored:
 ///
 ///     extension InstanceID: SQLiteValue {
 ///       package func bind(to parameter: borrowing Parameter) throws {
@@ -10,11 +10,11 @@ internal import CSQLite
 ///       }
 ///     }
 package protocol SQLiteValue {
-  /// Binds the value, once.
+  /// Binds the value to a parameter; called once.
   func bind(to parameter: borrowing Parameter) throws
 }
 
-/// The position of one argument in a statement.
+/// A parameter of a statement, to which an argument is bound.
 package struct Parameter: ~Copyable {
   let statement: OpaquePointer
   let index: Int32

@@ -1,16 +1,15 @@
 internal import CSQLite
 
-/// A prepared statement, cached by the connection that prepared it.
+/// A prepared SQL statement; ``Connection`` caches it, and runs it again for the same SQL.
 final class Statement {
   let sql: String
   let handle: OpaquePointer
   let isReadOnly: Bool
   private let parameterCount: Int32
-  /// Whether it is between its first argument and its last row; the same SQL then needs a second
-  /// statement.
+  /// Whether the statement has begun and not ended; running the same SQL then needs another one.
   private(set) var isRunning = false
 
-  /// Takes ownership of a handle.
+  /// Takes ownership of a handle that SQLite has prepared.
   init(sql: String, handle: OpaquePointer) {
     self.sql = sql
     self.handle = handle
@@ -22,7 +21,7 @@ final class Statement {
     sqlite3_finalize(handle)
   }
 
-  /// Binds the arguments; call `end()` afterwards, even if this throws.
+  /// Binds the arguments; call ``end()`` afterwards, even if this throws.
   func begin(_ arguments: [(any SQLiteValue)?]) throws {
     isRunning = true
     guard arguments.count == Int(parameterCount) else {

@@ -2,11 +2,15 @@ package import Foundation
 package import WidgetModel
 
 /// How often a widget may be reloaded, for example 40 times a day as on iOS.
+///
+/// Each widget has a budget; `--budget system:70` on the command line is `.system(limit: 70)` here.
+/// A run is *charged* if it uses up part of the budget.
 package struct BudgetPolicy: Hashable, Sendable {
+  /// The word that users write for a policy.
   package enum Name: String, Hashable, Sendable, CaseIterable {
-    /// Without limit, the default on a desktop.
+    /// No limit; the default, because a desktop has no battery to save.
     case unlimited
-    /// Like iOS.
+    /// As WidgetKit does on a phone.
     case system
   }
 
@@ -16,17 +20,17 @@ package struct BudgetPolicy: Hashable, Sendable {
   package var window: Duration = .seconds(86_400)
   /// The shortest time between two charged runs.
   package var spacing: Duration = .zero
-  /// Requests that follow a run within this time are combined into one run at its end.
+  /// Requests within this time after a run are combined into one run.
   package var coalescingWindow: Duration = .zero
-  /// Reasons whose runs are immediate and not charged.
+  /// Reasons for which a run is immediate and isn't charged.
   package var free: Set<ReloadReason> = []
 
   package static let unlimited = BudgetPolicy(name: .unlimited)
 
-  /// How many reloads a day a phone allows a widget that is viewed often.
+  /// How many reloads a day a phone grants a widget that is often viewed.
   package static let systemLimits = 40...70
 
-  /// The budget from WidgetKit's documentation, with the lowest number that an author can count on.
+  /// WidgetKit's documented budget; without a limit, the lowest number that an author can rely on.
   package static func system(limit: Int = systemLimits.lowerBound) -> BudgetPolicy {
     BudgetPolicy(
       name: .system, limit: limit, spacing: .seconds(300), coalescingWindow: .seconds(2),
@@ -62,27 +66,29 @@ package struct BudgetPolicy: Hashable, Sendable {
     }
   }
 
+  /// The policy as users write it, such as `system:70`.
   package var word: String {
     guard let limit, self != .system() else { return name.rawValue }
     return "\(name.rawValue):\(limit)"
   }
 
-  /// Whether charges have to be stored.
+  /// Whether runs are charged, so that their times must be stored.
   package var isLimited: Bool { self != .unlimited }
 
+  /// Whether a run for this reason is charged.
   package func charges(for reason: ReloadReason) -> Bool {
     isLimited && !free.contains(reason)
   }
 }
 
-/// Why a reload is deferred, and until when.
+/// Why a budget defers a reload, and until when.
 package struct Deferral: Hashable, Sendable {
   package enum Cause: String, Hashable, Sendable, CaseIterable {
-    /// The last run was a moment ago; requests since then are combined into one run.
+    /// The last run was a moment ago; all requests since then are answered by one run.
     case coalescing = "budget.coalescing"
-    /// The shortest time between two runs isn't over.
+    /// The shortest time between two runs hasn't passed.
     case spacing = "budget.spacing"
-    /// All runs of the window are used up.
+    /// All runs within the window are used up.
     case spent = "budget.spent"
   }
 
@@ -96,19 +102,21 @@ package struct Deferral: Hashable, Sendable {
 }
 
 extension BudgetPolicy {
-  /// The charges within the window; those in the future, from before the clock was set back, don't
-  /// count.
+  /// The charges within the window before `now`.
+  ///
+  /// A charge in the future was made before the clock was set back, and doesn't count.
   package func counted(_ charges: [Date], at now: Date) -> [Date] {
     charges.filter { $0 <= now && now.timeIntervalSince($0) < window.timeInterval }.sorted()
   }
 
-  /// How many runs are left at a moment; nil for any number.
+  /// How many charged runs remain; nil for any number.
   package func left(charges: [Date], at now: Date) -> Int? {
     limit.map { max(0, $0 - counted(charges, at: now).count) }
   }
 
-  /// How long a run for a reason is deferred at a moment, by the limit that lasts longest; nil if
-  /// it can run.
+  /// Why and until when a run has to wait; nil if it can start now.
+  ///
+  /// If several limits apply, the one that lasts longest.
   package func deferral(
     of reason: ReloadReason, charges: [Date], lastRun: Date?, at now: Date
   ) -> Deferral? {

@@ -1,25 +1,29 @@
 package import Foundation
 package import WidgetModel
 
-/// What the reload engine knows about an instance, in one zone and locale.
+/// What the reload engine needs to know about a widget, in one time zone and locale.
+///
+/// The home loads it from the registry, passes it to ``ReloadEngine`` with each event, and stores
+/// the result.
 package struct InstanceFacts: Hashable, Sendable {
-  /// A counter, raised by every change that affects the next request.
+  /// How often a reload has been requested; raised by each change that affects the content.
   package var asked: Int
-  /// The reason for raising it last.
+  /// The reason for the last request.
   package var askedFor: ReloadReason
-  /// The value of `asked` that the last run answered; nil if none ran in this zone and locale.
+  /// The value of `asked` that the last run answered; nil if none has run in this zone and locale.
   package var done: Int?
-  /// Set if the instance only has a timeline for another zone or locale; tells which of them
-  /// differs.
+  /// Why a new timeline is needed if the stored one is for another time zone or locale.
   package var movedFor: ReloadReason?
+  /// Whether the user has to fix something before the widget can be reloaded.
   package var needsAttention: Bool
   package var timeline: TimelineFacts?
-  /// When it last ran, whatever the outcome.
+  /// When the widget was last reloaded, successfully or not.
   package var ranAt: Date?
+  /// How many reloads in a row have failed.
   package var failures: Int
   package var retryAt: Date?
   package var budget: BudgetPolicy
-  /// The times of the runs that its budget was charged for.
+  /// The times of the runs that were charged to the budget.
   package var charges: [Date]
 
   package init(
@@ -41,14 +45,16 @@ package struct InstanceFacts: Hashable, Sendable {
     self.charges = charges
   }
 
-  /// Whether there is a request that no run has answered.
+  /// Whether a reload was requested that no run has answered yet.
   package var isAsked: Bool { done.map { asked > $0 } ?? true }
 }
 
-/// What the reload engine knows about a stored timeline.
+/// What the reload engine needs to know about a stored timeline.
 package struct TimelineFacts: Hashable, Sendable {
   package var policy: ReloadPolicy
+  /// The date of the last entry.
   package var lastAt: Date
+  /// When the timeline was requested from the provider.
   package var madeAt: Date
 
   package init(policy: ReloadPolicy, lastAt: Date, madeAt: Date) {

@@ -7,7 +7,9 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Connects the public types to a home in this process, without a wire; one call at a time.
+/// Lets an app's `WidgetCenter` work on a home directly, without a host process.
+///
+/// ``WidgetryHome`` creates it. Calls run one at a time, in the process of the app.
 final class DirectConnection: HostConnection {
   private let home: Mutex<Home>
   private let watched: HomeChanges
@@ -21,8 +23,8 @@ final class DirectConnection: HostConnection {
         pid: Int(ProcessInfo.processInfo.processIdentifier)),
       plugins: [], timeZone: timeZone, locale: locale, machineTimeZone: { timeZone },
       now: { Date() },
-      // An app runs no plugins: its requests are recorded, and run by the program that shows the
-      // widget.
+      // An app runs no plugins. Its reload requests are recorded, and carried out by the program
+      // that shows the widgets.
       transport: { plugin in
         throw WidgetryError(
           .failed, code: "plugin.not-here", summary: "An app doesn't run the plugin '\(plugin)'")
@@ -41,11 +43,12 @@ final class DirectConnection: HostConnection {
 
   func changes() -> AsyncStream<Void>? {
     watched.stream { [weak self] in
-      // Wakes up for changes that happen because time has passed.
+      // Activities also change because time passes, such as when their content becomes stale.
       (try? self?.withHome { try $0.activities.nextChange() }) ?? nil
     }
   }
 
+  /// Calls a closure with the home, while no other call uses it.
   func withHome<Value: Sendable>(
     _ body: (Home) throws -> Value
   ) throws(WidgetryHomeError) -> Value {

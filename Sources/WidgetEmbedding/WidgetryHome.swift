@@ -7,10 +7,10 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A person's widgets and anniversaries, for use in an app: what `widgetry` on the command line
-/// works on.
+/// A user's widgets and anniversaries, for use in an app.
 ///
-/// After ``connect()``, `WidgetCenter.shared` works on this home:
+/// A home is a folder, the same one that the command `widgetry` uses. After ``connect()``,
+/// `WidgetCenter.shared` works on it:
 ///
 /// ```swift
 /// let home = WidgetryHome(path: "/home/mina/.local/share/widgetry")
@@ -19,16 +19,17 @@ internal import WidgetRegistry
 /// WidgetCenter.shared.reloadTimelines(ofKind: "dday")
 /// ```
 ///
-/// Each call writes in one transaction and wakes the programs that show widgets, which then reload
-/// what is due.
+/// Each call writes in one transaction, and wakes the programs that show widgets, so that they
+/// reload the widgets that are affected.
 public final class WidgetryHome: Sendable {
   private let connection: DirectConnection
 
-  /// Refers to a home; the first write creates it.
+  /// Refers to a home at a path; if it doesn't exist, the first write creates it.
   ///
   /// - Parameters:
-  ///   - locale: the language of the widgets, if the home is created.
-  ///   - timeZone: the time zone of the widgets, if the home is created.
+  ///   - path: The home's folder.
+  ///   - locale: The language of the widgets, if the home is created.
+  ///   - timeZone: The time zone of the widgets, if the home is created.
   public init(path: String, locale: Locale = .current, timeZone: TimeZone = .current) {
     connection = DirectConnection(
       path: path, locale: locale.identifier, timeZone: timeZone.identifier)
@@ -39,8 +40,9 @@ public final class WidgetryHome: Sendable {
     HostLink.install(connection)
   }
 
-  /// Makes `WidgetCenter.shared` work on this home during a closure; for tests, and for apps with
-  /// several homes.
+  /// Makes `WidgetCenter.shared` work on this home while a closure runs.
+  ///
+  /// Use it in tests, and in apps with several homes.
   public func connected<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await HostLink.$scoped.withValue(connection) { try await body() }
   }
@@ -50,7 +52,7 @@ public final class WidgetryHome: Sendable {
     try connection.withHome { try $0.days.all() }
   }
 
-  /// Saves an anniversary under its id; widgets that show it become due for a reload.
+  /// Saves an anniversary under its id; widgets that show it will be reloaded.
   public func save(_ anniversary: Anniversary) throws(WidgetryHomeError) {
     try connection.withHome { try $0.days.save(anniversary) }
   }
@@ -61,13 +63,13 @@ public final class WidgetryHome: Sendable {
   }
 }
 
-/// Why a call to a home failed.
+/// Why a call to a ``WidgetryHome`` failed.
 public struct WidgetryHomeError: Error, Hashable, Sendable, LocalizedError {
-  /// A code that never changes, such as `anniversary.in-use`.
+  /// The kind of error, such as `anniversary.in-use`; codes never change.
   public let code: String
-  /// What is wrong.
+  /// What happened.
   public let summary: String
-  /// What to do about it.
+  /// What to do about it, if anything is known.
   public let hint: String?
 
   /// The same as ``summary``.

@@ -1,13 +1,14 @@
 package import WidgetModel
 
-/// A view after layout, ready to draw.
+/// A view after layout: a tree of frames and contents that is ready to draw.
 ///
-/// All frames and paths are in points from the widget's top left corner, before enclosing
-/// transforms.
+/// All frames and paths are in points from the top left corner of the widget, before the transforms
+/// of enclosing effects.
 package struct PlacedView: Hashable, Sendable {
   package var frame: Rectangle
   package var content: Content
 
+  /// What to draw in the frame.
   package indirect enum Content: Hashable, Sendable {
     case nothing
     /// Views from back to front.
@@ -15,12 +16,15 @@ package struct PlacedView: Hashable, Sendable {
     case text(PlacedText)
     case color(ColorValue)
     case gradient(GradientValue)
-    /// The path in the widget's coordinates, and the shape for its paint.
+    /// A path in the widget's coordinates, and the shape node that has its paint.
     case shape(PathValue, ShapeNode)
     /// A symbol or image that fills its frame.
     case image(ImageNode)
-    /// The fraction at the environment's moment, nil if unknown. Bars fill from the leading side.
+    /// A progress view or gauge with its filled fraction; nil if the fraction is unknown.
+    ///
+    /// Bars fill from the leading side.
     case meter(MeterNode, share: Double?, direction: LayoutDirectionValue = .leftToRight)
+    /// The name of a view that this version doesn't know; drawn as a labelled box.
     case unknown(String)
     case effect(PlacedEffect, PlacedView)
   }
@@ -31,7 +35,7 @@ package struct PlacedView: Hashable, Sendable {
   }
 }
 
-/// An effect on drawing, after layout.
+/// An effect that changes how a placed view is drawn.
 package enum PlacedEffect: Hashable, Sendable {
   case opacity(Double)
   /// The path is in the widget's coordinates.
@@ -44,7 +48,9 @@ package enum PlacedEffect: Hashable, Sendable {
   /// The anchor is in the widget's coordinates.
   case rotation(degrees: Double, around: PointValue)
   case scale(x: Double, y: Double, around: PointValue)
+  /// The URL that a click opens.
   case link(String)
+  /// Whether the view is drawn in the accent colour in the accented rendering mode.
   case accentable(Bool)
   case accessibilityLabel(String)
   case accessibilityValue(String)
@@ -53,8 +59,9 @@ package enum PlacedEffect: Hashable, Sendable {
   case containerBackground
 }
 
-/// A text divided into lines.
+/// A text that is divided into lines, with the position of each run.
 package struct PlacedText: Hashable, Sendable {
+  /// One line of the text.
   package struct Line: Hashable, Sendable {
     package var runs: [Run]
     /// The distance from the top of the widget.
@@ -71,9 +78,11 @@ package struct PlacedText: Hashable, Sendable {
     }
   }
 
+  /// A part of a line with a single style.
   package struct Run: Hashable, Sendable {
-    /// The text and its style; `pointSize` has the actual size.
+    /// The text and its style.
     package var run: TextRun
+    /// The size after scaling down to fit.
     package var pointSize: Double
     /// The distance from the left of the widget.
     package var x: Double

@@ -1,4 +1,6 @@
-/// The size that a parent offers a view: nil asks for the ideal size, infinity for the maximum.
+/// The size that a container offers a view.
+///
+/// A dimension of nil asks for the view's ideal length, and infinity for its maximum.
 package struct ProposedSize: Hashable, Sendable {
   package var width: Double?
   package var height: Double?
@@ -8,5 +10,6 @@ package struct ProposedSize: Hashable, Sendable {
     self.height = height
   }
 
+  /// Asks for the ideal size.
   package static let unspecified = ProposedSize(width: nil, height: nil)
 }

@@ -1,8 +1,9 @@
 package import WidgetModel
 
-/// Measures text.
+/// Measures text and symbols for layout.
 ///
-/// Pictures use the widths of common fonts; terminals use cells of a single size.
+/// ``FontMetrics`` measures with the widths of common fonts, for pictures; ``CellMetrics`` counts
+/// cells, for terminals.
 package protocol TextMetrics: Sendable {
   /// The size of a font in points.
   func pointSize(of font: FontValue) -> Double
@@ -10,7 +11,7 @@ package protocol TextMetrics: Sendable {
   /// The heights of a line above and below its baseline, and its leading.
   func lineExtent(of font: FontValue, pointSize: Double) -> LineExtent
 
-  /// The widths of characters that are next to each other in a run.
+  /// The widths of the characters of a run of text.
   ///
   /// Widths are either proportional to the point size or independent of it.
   func widths(of text: Substring, font: FontValue, pointSize: Double) -> [Double]
@@ -19,6 +20,8 @@ package protocol TextMetrics: Sendable {
   func symbolSize(_ name: String, font: FontValue, scale: ImageNode.Scale) -> DisplaySize
 }
 
+/// The height of a line of text: its parts above and below the baseline, and the gap to the next
+/// line.
 package struct LineExtent: Hashable, Sendable {
   package var ascent: Double
   package var descent: Double

@@ -1,22 +1,25 @@
 package import Foundation
 
-/// Formats moments as in every `--json`: `2026-12-24T15:00:00Z`.
+/// Formats dates as all JSON output shows them, and converts them to the form that is stored.
+///
+///     Moment.text(date)          // "2026-12-24T15:00:00Z"
+///     Moment.milliseconds(date)  // 1798124400000
 package enum Moment {
-  /// A moment to the second, in UTC.
+  /// A date as text in ISO 8601, to the second, in UTC.
   package static func text(_ date: Date) -> String {
     let seconds = date.timeIntervalSince1970
     guard seconds.isFinite, abs(seconds) < 1e14 else { return "0000-00-00T00:00:00Z" }
     let whole = Int(seconds.rounded(.down))
     let (days, ofDay) = whole.dividedDown(by: 86_400)
     let (year, month, day) = civil(fromDays: days)
-    // Written byte by byte, because a list has four moments for each instance.
+    // Written byte by byte for speed: a list of widgets contains four dates for each of them.
     return String(unsafeUninitializedCapacity: 32) { buffer in
       var end = 0
       func put(_ byte: UInt8) {
         buffer[end] = byte
         end += 1
       }
-      /// Writes a number with at least as many digits as the scale.
+      /// Writes a number with leading zeros; a scale of 1000 means at least four digits.
       func put(_ number: Int, _ scale: UInt) {
         if number < 0 { put(UInt8(ascii: "-")) }
         var rest = number.magnitude
@@ -44,16 +47,17 @@ package enum Moment {
     }
   }
 
-  /// A moment in stored form, whole milliseconds since 1970; nil if it doesn't fit.
+  /// A date as it is stored, in whole milliseconds since 1970; nil if the number is too large.
   package static func milliseconds(_ date: Date) -> Int? {
     Int(exactly: (date.timeIntervalSince1970 * 1000).rounded())
   }
 
+  /// The date for a number of milliseconds since 1970.
   package static func date(milliseconds: Int) -> Date {
     Date(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
 
-  /// The Gregorian date of a day counted from 1970-01-01.
+  /// The Gregorian date of a day, given as the number of days since 1970-01-01.
   private static func civil(fromDays days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let (era, ofEra) = shifted.dividedDown(by: 146_097)

@@ -1,6 +1,8 @@
-/// Computes SHA-256 digests, which identify equal timelines.
+/// Computes SHA-256 digests, which name pictures, stored timelines and installed programs.
 ///
-/// A plugin chooses the hashed bytes, so collisions must be impossible to create.
+///     SHA256.digest(of: bytes).hexadecimal
+///
+/// Plugins choose the hashed bytes, so a weaker hash would let them create collisions.
 package struct SHA256 {
   private var state = State()
   private var pending: [UInt8] = []
@@ -10,12 +12,14 @@ package struct SHA256 {
     pending.reserveCapacity(64)
   }
 
+  /// The digest of some bytes.
   package static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
     var hash = SHA256()
     hash.update(Array(bytes))
     return hash.digest()
   }
 
+  /// Adds bytes to the hashed ones.
   package mutating func update(_ bytes: [UInt8]) {
     length += bytes.count
     var start = 0
@@ -32,7 +36,7 @@ package struct SHA256 {
     pending.append(contentsOf: bytes[start...])
   }
 
-  /// The digest of all bytes so far.
+  /// The digest of all bytes added so far; more may be added afterwards.
   package func digest() -> [UInt8] {
     var last = self
     let bits = UInt64(length) << 3
@@ -55,10 +59,9 @@ extension SHA256 {
       0x5be0_cd19,
     ]
 
-    /// Processes whole blocks.
+    /// Processes whole blocks of 64 bytes.
     ///
-    /// Uses pointers for speed: a page is hashed each time that it is made, and a program when it
-    /// is installed.
+    /// Uses pointers for speed, because every stored page of a timeline is hashed.
     mutating func compress(_ blocks: UnsafeRawBufferPointer) {
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
         SHA256.constants.withUnsafeBufferPointer { constants in
@@ -92,7 +95,7 @@ extension SHA256 {
     ) {
       var (a, b, c, d) = (words[0], words[1], words[2], words[3])
       var (e, f, g, h) = (words[4], words[5], words[6], words[7])
-      // Eight rounds at a time, after which each variable has its own name again.
+      // Each round renames the variables; after eight rounds, every value has its old name again.
       for start in stride(from: 0, to: 64, by: 8) {
         func word(_ index: Int) -> UInt32 { constants[start &+ index] &+ schedule[start &+ index] }
         Self.round(a, b, c, &d, e, f, g, &h, word(0))

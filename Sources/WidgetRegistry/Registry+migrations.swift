@@ -1,10 +1,11 @@
 package import SQLite
 
+/// The tables of the registry.
 extension Registry {
-  /// Identifies the file as ours: "WDGT".
+  /// Marks a file as a registry; in ASCII "WDGT".
   static let applicationID: Int32 = 0x5744_4754
 
-  /// How the schema has developed, oldest first; a released step is never changed.
+  /// All steps to the current tables, oldest first; released steps never change.
   package static let migrator = Migrator(
     applicationID: applicationID,
     migrations: [

@@ -1,12 +1,13 @@
 internal import WidgetModel
 
-/// The accessibility label and value of a view.
+/// The accessibility label and value of a view, for one-line texts and for screen readers.
 struct AccessibilityText {
   private(set) var label: String?
   private(set) var value: String?
 
-  /// Collects them from the effects around a view, the outermost first; a meter's value is its
-  /// percentage.
+  /// Collects label and value from the effects around a view; outer effects take precedence.
+  ///
+  /// A meter's value is its percentage.
   init(around node: ViewNode) {
     var node = node
     while case .modified(let content, let effect) = node {

@@ -1,10 +1,10 @@
 package import WidgetModel
 
-/// A view as one line of text without control characters.
+/// Converts a view to one line of text without control characters, for lists and status bars.
 ///
-/// It is the accessibility label of the whole view with its value, if it has one; otherwise all its
-/// lines joined by spaces. If anything is redacted the label isn't used, because it may reveal
-/// hidden content.
+/// The line is the accessibility label of the whole view, with its value. A view without a label
+/// gives all its lines, joined by spaces. If anything is redacted the label isn't used, because it
+/// could reveal hidden content.
 package func line(of node: ViewNode) -> String {
   var collector = LineCollector()
   collector.collect(node)
@@ -16,10 +16,10 @@ package func line(of node: ViewNode) -> String {
   return cut(collector.lines.joined(separator: " "))
 }
 
-/// The lines of text in a view, without control characters or styles.
+/// Converts a view to lines of text without control characters or styles.
 ///
-/// Single-line texts in a row are joined by spaces into one line; every other text is a line of its
-/// own, from back to front and from top to bottom. Redacted text becomes blocks. A view without
+/// Single-line texts in a row become one line, joined by spaces; every other text becomes a separate
+/// line, from back to front and from top to bottom. Redacted text becomes blocks. A view without
 /// text gives its accessibility label and value, or the labels of its images and the percentages of
 /// its meters.
 package func lines(of node: ViewNode) -> [String] {
@@ -28,7 +28,7 @@ package func lines(of node: ViewNode) -> [String] {
   return collector.lines.map(cut)
 }
 
-/// The maximum length of a line; no place shows more.
+/// The maximum number of Unicode scalars in a line; nothing shows longer lines.
 private let maximumLineLength = 4096
 
 private func cut(_ line: String) -> String {
@@ -38,7 +38,7 @@ private func cut(_ line: String) -> String {
   return String(line.unicodeScalars.prefix(maximumLineLength - 1)) + "…"
 }
 
-/// Collects the lines of a view, within the limits for the size of a view.
+/// Collects the lines of a view, within the limits for a view's size.
 private struct LineCollector {
   private(set) var lines: [String] = []
   /// The labels of images and meters, used if the view has no text.
@@ -153,6 +153,7 @@ private struct LineCollector {
     }
   }
 
+  /// The lines of a text without control characters and surrounding spaces.
   mutating func harmlessLines(of text: String) -> [String] {
     var text = text
     if text.utf8.count > scalarsLeft { text = String(text.unicodeScalars.prefix(scalarsLeft)) }

@@ -1,2 +1,2 @@
-// A test needs only this import: it includes families, entities and Foundation.
+// `import WidgetTesting` is all that a test needs: it includes WidgetAuthoring and Foundation.
 @_exported public import WidgetAuthoring

@@ -1,5 +1,7 @@
+// The list of all commands; add a new command here.
+
 extension Widgetry {
-  /// The commands, grouped by their first word.
+  /// The commands, grouped by their first word and its aliases.
   private static let groups: [CommandGroup] = [
     CommandGroup("status") { [StatusCommand.self] }, CommandGroup("list") { [ListCommand.self] },
     CommandGroup("show") { [ShowCommand.self] },
@@ -71,11 +73,13 @@ extension Widgetry {
     CommandGroup("demo") { [DemoCommand.self] },
   ]
 
+  /// Parses command lines and prints help for all commands.
   package static let table = CommandTable(
     groups.map { group in
       CommandTable.Group(group.words) { group.commands().map { $0.spec } }
     })
 
+  /// The type that runs a command.
   static func command(_ spec: CommandSpec) -> (any Command.Type)? {
     groups.first { $0.words.contains(spec.words[0]) }?.commands()
       .first { $0.spec.name == spec.name }

@@ -1,9 +1,9 @@
 internal import Foundation
 package import TimelineEngine
 
-/// A request as received, or why it can't be read.
+/// A request that ``HTTPConversation`` has received, or the reason why it is invalid.
 package struct ReceivedPush: Sendable {
-  /// Identifies the request in ``HTTPConversation/answer(_:_:)``.
+  /// Identifies the request when it is answered.
   package var number: Int
   /// The sender's `apns-id`, or a generated one.
   package var id: String

@@ -1,11 +1,11 @@
 package import Foundation
 package import TimelineEngine
 
-/// An HTTP request to the push socket.
+/// An HTTP request to the push socket, such as `POST /3/device/TOKEN`.
 package struct PushRequest: Hashable, Sendable {
   package var method: String
   package var path: String
-  /// The values by lowercase name.
+  /// The headers' values, by name in lower case.
   package var headers: [String: String]
   package var body: [UInt8]
   /// Whether the connection stays open after the answer.
@@ -23,11 +23,12 @@ package struct PushRequest: Hashable, Sendable {
   }
 }
 
-/// A push to a token, from a valid request.
+/// A push for a live activity, taken from a valid ``PushRequest``.
 package struct Push: Hashable, Sendable {
+  /// Identifies the activity, or the type of activity to start.
   package var token: String
   package var payload: PushPayload
-  /// The provider that signed it; nil if the home doesn't require signed pushes.
+  /// The provider's token; nil if the home doesn't require one.
   package var provider: ProviderToken?
 }
 
@@ -35,10 +36,10 @@ extension PushRequest {
   private static let folder = "/3/device/"
   private static let topicEnd = ".push-type.liveactivity"
 
-  /// The push in this request; throws the same refusals as the push service.
+  /// The push in this request; throws a refusal as Apple's push service would.
   ///
-  /// - Parameter now: The current time, to require everything that the push service requires; nil to
-  ///   require only what is needed here.
+  /// - Parameter now: The current time, to require everything that Apple's push service requires;
+  ///   nil to require only what Widgetry needs.
   package func push(strictlyAt now: Date? = nil) throws(PushRefusal) -> Push {
     guard path.hasPrefix(Self.folder) else {
       throw PushRefusal(.badPath, "the path must be \(Self.folder)TOKEN")
@@ -68,6 +69,7 @@ extension PushRequest {
   /// The sender's `apns-id`, which is repeated in the answer.
   package var id: String? { Self.id(in: headers) }
 
+  /// The `apns-id` among some headers; nil if it is missing or invalid.
   static func id(in headers: [String: String]) -> String? {
     headers["apns-id"].flatMap { isUUID($0) ? $0 : nil }
   }

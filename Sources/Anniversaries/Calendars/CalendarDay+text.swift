@@ -1,3 +1,4 @@
+/// Converts days of any calendar to and from text.
 extension CalendarDay: CustomStringConvertible {
   /// The day in the form that users type: `2026-05-23`, `--05-15`, `lunar-ko:2026-04-08`,
   /// `lunar-zh:2025-06L-01`.
@@ -37,7 +38,7 @@ extension CalendarDay: CustomStringConvertible {
 }
 
 extension CalendarDay: Codable {
-  /// Decodes the text that ``description`` gives.
+  /// Decodes a string in the form of ``description``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let day = CalendarDay(iso: try container.decode(String.self)) else {

@@ -1,4 +1,4 @@
-/// The days that are neither weekends nor holidays.
+/// Counts business days: the days that are neither weekends nor holidays.
 public struct BusinessDays: Hashable, Sendable {
   /// The weekdays of the weekend.
   public var weekend: Set<CivilDate.Weekday>

@@ -1,10 +1,10 @@
-/// The result of counting an anniversary.
+/// The result of counting an anniversary with ``DayCounting``; ``DayWording`` puts it into words.
 public enum DayCounted: Hashable, Sendable {
   /// There is a day to count to or from.
   case counted(CountedDay)
-  /// The day has passed and doesn't repeat; the widget says so.
+  /// The day has passed and doesn't repeat, and the widget shows this.
   case over(OverDay)
-  /// The day has passed and doesn't repeat; the widget shows nothing.
+  /// The day has passed and doesn't repeat, and the widget shows nothing.
   case hidden
   /// The count starts at the first occurrence, whose year is unknown.
   case noYear
@@ -18,7 +18,7 @@ public struct CountedDay: Hashable, Sendable {
   public let count: DayCount
   /// The distance in the requested unit.
   public let span: DaySpan
-  /// The number of today, if the first day counts as day 1 and has come.
+  /// The number of the current day, if the counted day is day 1 and isn't in the future.
   public let dayNumber: Int?
   /// The milestone on that day, if milestones are counted.
   public let milestone: Milestone?

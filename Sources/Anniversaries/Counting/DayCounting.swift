@@ -1,4 +1,5 @@
-/// How a widget counts: to which day, in which unit, and what it shows after the day.
+/// How a widget counts the days of an anniversary: to which day, in which unit, and what it shows
+/// after the day.
 ///
 /// ```swift
 /// let counting = DayCounting(mode: .day1)
@@ -27,7 +28,7 @@ public struct DayCounting: Hashable, Sendable {
     case countUp = "count-up"
     /// Shows nothing.
     case hide
-    /// Says that the day has passed.
+    /// Shows that the day has passed, and how long ago.
     case say
   }
 
@@ -43,9 +44,9 @@ public struct DayCounting: Hashable, Sendable {
   public var unit: DaySpan.Unit
   /// What to show for a day that has passed and doesn't repeat.
   public var afterDay: AfterDay
-  /// The days that count if the unit is business days.
+  /// Which days are business days, if that is the unit.
   public var businessDays = BusinessDays()
-  /// Which milestones there are, for the modes that count to one.
+  /// The milestones of the modes that count to one.
   public var milestones = MilestoneRule()
   /// Whether ``Mode/milestone`` counts to the next or the nearest milestone.
   public var milestoneChoice = MilestoneChoice.next
@@ -81,8 +82,8 @@ public struct DayCounting: Hashable, Sendable {
     to day: CivilDate, on today: CivilDate, isDayOne: Bool = false, milestone: Milestone? = nil
   ) -> DayCounted {
     let hasBegun = isDayOne && day <= today
-    // Both ends count: for business days the day before is the start, for other units the day after
-    // is the end.
+    // From day 1 on, both ends count. For business days, start a day earlier; for other units, end
+    // a day later.
     var (reached, from) = (today, day)
     if hasBegun, unit == .businessDays {
       from = day.adding(days: -1) ?? day

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The noun for what is counted.
+/// A unit of time that ``DayWording`` names.
 enum DayNoun {
   case year, month, week, day, businessDay
 
@@ -15,7 +15,7 @@ enum DayNoun {
   }
 }
 
-/// A language whose words are built in.
+/// The language of a ``DayWording``; English and Korean words are built in.
 enum DayLanguage {
   case english, korean, other
 
@@ -27,11 +27,13 @@ enum DayLanguage {
     }
   }
 
+  /// A number with its unit, in Korean or English: `3 weeks`, `3w`, `3주`.
+  ///
   /// - Parameter digits: The formatted number.
   func amount(
     _ number: Int, written digits: String, of noun: DayNoun, width: DayWording.Width
   ) -> String {
-    // Where there is little room, a business day is called a day.
+    // In short texts, business days are just called days.
     let noun = noun == .businessDay && !width.namesBusinessDays ? .day : noun
     if self == .korean {
       let unit =

@@ -1,4 +1,4 @@
-/// How much of the time between two days has passed, for a progress bar.
+/// How much of the time between two days has passed, as a widget's progress bar shows it.
 public struct DayProgress: Hashable, Sendable {
   /// The first day, at which nothing has passed.
   public let start: CivilDate
@@ -11,7 +11,8 @@ public struct DayProgress: Hashable, Sendable {
     (self.start, self.end) = (start, end)
   }
 
-  /// Creates the progress from an anniversary's last occurrence on or before a day to the next one.
+  /// Creates the progress from an anniversary's last occurrence, which may be today, to its next
+  /// one; nil if either doesn't exist.
   public init?(of anniversary: Anniversary, on today: CivilDate) {
     guard let tomorrow = today.adding(days: 1),
       let last = anniversary.previous(before: tomorrow),
@@ -23,13 +24,13 @@ public struct DayProgress: Hashable, Sendable {
   /// The number of days from start to end.
   public var total: Int { start.days(to: end) }
 
-  /// The days that have passed, from 0 to ``total``.
+  /// The number of days that have passed, from 0 to ``total``.
   public func elapsed(on today: CivilDate) -> Int { min(max(start.days(to: today), 0), total) }
 
-  /// The days that are left, from ``total`` to 0.
+  /// The number of days that remain, from ``total`` to 0.
   public func remaining(on today: CivilDate) -> Int { total - elapsed(on: today) }
 
-  /// The part that has passed, from 0 to 1.
+  /// The share of the time that has passed, from 0 to 1.
   public func fraction(on today: CivilDate) -> Double {
     Double(elapsed(on: today)) / Double(total)
   }

@@ -1,4 +1,4 @@
-/// The distance between two days in whole units, largest first: 3 weeks 2 days.
+/// The distance between two days in whole units, such as 3 weeks and 2 days.
 public struct DaySpan: Hashable, Sendable {
   /// The units of a distance.
   public enum Unit: String, CaseIterable, Hashable, Sendable, Codable {
@@ -30,7 +30,7 @@ public struct DaySpan: Hashable, Sendable {
   /// Measures the distance from one day to another.
   ///
   /// Months and years are counted from the earlier day: from 31 January to 28 February is one
-  /// month. Business days are those after the earlier day up to the later one.
+  /// month. Business days are counted after the earlier day, up to and including the later one.
   public init(
     from start: CivilDate, to end: CivilDate, in unit: Unit,
     businessDays: BusinessDays = BusinessDays()

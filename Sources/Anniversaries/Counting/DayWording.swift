@@ -1,10 +1,15 @@
 public import Foundation
 
-/// Formats counts as text: `D-3`, `3 weeks 2 days`, `100일`.
+/// Puts the result of a count into words: `D-3`, `3 weeks 2 days`, `100일`.
 ///
-/// English and Korean words are built in. Other languages use the label and Foundation's words for
-/// weeks and days; Foundation lacks those for months and years on some systems, so these become
-/// weeks and days.
+/// English and Korean words are built in. Other languages use labels such as `D-3`, and
+/// Foundation's words for weeks and days. On some systems, Foundation lacks words for months and
+/// years, so these become weeks and days.
+///
+/// ```swift
+/// let wording = DayWording(locale: locale, signs: .words)
+/// let text = wording.words(of: DayCounting().count(anniversary, on: today))
+/// ```
 public struct DayWording: Hashable, Sendable {
   /// How the text shows whether a day is past or future.
   public enum Signs: String, CaseIterable, Hashable, Sendable, Codable {
@@ -16,7 +21,7 @@ public struct DayWording: Hashable, Sendable {
     case words
   }
 
-  /// How much space the text may take.
+  /// How long the text may be.
   public enum Width: CaseIterable, Hashable, Sendable {
     /// `2 years 8 months 12 days left`
     case wide
@@ -36,7 +41,7 @@ public struct DayWording: Hashable, Sendable {
   public var signs: Signs
   /// The text for the day itself.
   public var dDay: String
-  /// How much space the text may take.
+  /// How long the text may be.
   public var width = Width.wide
 
   /// Creates the wording of a locale.
@@ -54,7 +59,7 @@ public struct DayWording: Hashable, Sendable {
     }
   }
 
-  /// The distance to a day, or the number of today if the first day is day 1.
+  /// The text for a counted day: the distance, or the number of the current day if it has one.
   public func words(of counted: CountedDay) -> String {
     let span = counted.span
     if let number = counted.dayNumber {
@@ -77,7 +82,7 @@ public struct DayWording: Hashable, Sendable {
     }
   }
 
-  /// What the number counts if the text doesn't say it: `business days`.
+  /// The noun to show beside the text of a count, if the text is only a number: `business days`.
   public func noun(of counted: CountedDay) -> String? {
     let isBare = signs != .words && counted.dayNumber == nil && counted.count.days != 0
     guard counted.span.unit == .businessDays, isBare else { return nil }
@@ -123,7 +128,7 @@ public struct DayWording: Hashable, Sendable {
   /// A number with the locale's grouping separators, from five digits on.
   package func number(_ number: Int) -> String {
     guard abs(number) >= 10_000 else { return String(number) }
-    // All counts use the same digits.
+    // Use Western digits in all languages.
     var components = Locale.Components(locale: locale)
     components.numberingSystem = .init("latn")
     return number.formatted(.number.locale(Locale(components: components)))
@@ -139,6 +144,7 @@ public struct DayWording: Hashable, Sendable {
     return foundationsAmount(counted.span, days: days)
   }
 
+  /// A distance in Foundation's words, for languages without built-in words.
   private func foundationsAmount(_ span: DaySpan, days: Int) -> String {
     let isDays = span.unit == .days || span.unit == .businessDays
     let units: Set<Duration.UnitsFormatStyle.Unit> = isDays ? [.days] : [.weeks, .days]
@@ -174,7 +180,7 @@ public struct DayWording: Hashable, Sendable {
 }
 
 extension DayWording.Width {
-  /// How many units are shown; nil for all.
+  /// The maximum number of units; nil for all.
   fileprivate var mostUnits: Int? {
     switch self {
     case .wide, .abbreviated: nil
@@ -183,6 +189,7 @@ extension DayWording.Width {
     }
   }
 
+  /// Whether the text shows if the day is past or future.
   fileprivate var hasDirection: Bool { self != .bare && self != .smallest }
 
   /// Whether business days are distinguished from other days.

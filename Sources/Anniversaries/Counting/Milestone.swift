@@ -1,4 +1,5 @@
-/// A round number of days, weeks, months or years after a day: the 1000th day, 10 years.
+/// A day on which a round number of days, weeks, months or years has passed since an anniversary,
+/// such as 1000 days or 10 years.
 public struct Milestone: Hashable, Sendable {
   /// Days, weeks, months or years.
   public typealias Unit = Anniversary.Recurrence.Unit
@@ -37,7 +38,7 @@ public struct MilestoneRule: Hashable, Sendable {
 
   /// The intervals between milestones; `once` gives none.
   public var steps: [Anniversary.Recurrence]
-  /// Whether milestones in days count the day itself; other milestones never do.
+  /// The number of the first day in milestones in days; milestones in other units start at zero.
   public var firstDay: FirstDay
 
   /// Creates a rule, by default for every 100 days and every year.

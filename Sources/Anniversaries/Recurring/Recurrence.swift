@@ -38,9 +38,9 @@ extension Anniversary {
     public let count: Int
     /// The unit; nil if it doesn't repeat.
     public let unit: Unit?
-    /// The day of a month on which it occurs; nil for the date of the first occurrence.
+    /// The day of the month on which the anniversary occurs; nil to repeat on its date.
     public private(set) var dayOfMonth: DayOfMonth?
-    /// When it ends; nil for never.
+    /// When the recurrence ends; nil for never.
     public private(set) var end: End?
 
     /// Creates a recurrence; nil if the count isn't in ``counts``.
@@ -53,7 +53,7 @@ extension Anniversary {
       (self.count, self.unit) = (count, unit)
     }
 
-    /// This recurrence on a day of a month; nil for `day` means the date itself.
+    /// This recurrence on a day of the month, or on the anniversary's date if `day` is nil.
     ///
     /// Returns nil unless the recurrence is monthly and the day has no month, or it is yearly and
     /// the day has one.

@@ -1,14 +1,15 @@
+/// Selects the anniversaries that occur next.
 extension Sequence<Anniversary> {
-  /// The anniversaries with a next occurrence, sorted by date; if none has one, the anniversary
-  /// that occurred last.
+  /// The anniversaries that occur today or later, sorted by their next date; if there are none, the
+  /// anniversary that occurred last.
   ///
-  /// - Parameter today: The date in the zone of an anniversary.
+  /// - Parameter today: Returns the current date in the time zone of an anniversary.
   public func coming(from today: (Anniversary) -> CivilDate) -> [Anniversary] {
     let dated = map { (day: $0, today: today($0)) }
     let next = dated.compactMap { day, today in
       day.next(onOrAfter: today).map { (day: day, date: $0) }
     }
-    // Anniversaries on the same date stay in their order: `sorted` is stable.
+    // The sort is stable, so anniversaries on the same date stay in their order.
     guard next.isEmpty else { return next.sorted { $0.date < $1.date }.map(\.day) }
     let last = dated.compactMap { day, today in
       day.previous(before: today).map { (day: day, date: $0) }
@@ -16,8 +17,10 @@ extension Sequence<Anniversary> {
     return last.max { $0.date < $1.date }.map { [$0.day] } ?? []
   }
 
-  /// The anniversaries that are among the next `count` on some day of a range, in their current
-  /// order.
+  /// The anniversaries that are among the next `count` on at least one day of a range, in their
+  /// original order.
+  ///
+  /// A widget that shows the next days needs only these for its timeline.
   package func coming(first count: Int, onDaysIn range: ClosedRange<CivilDate>) -> [Anniversary] {
     let days = Array(self)
     var occurrences: [(date: CivilDate, index: Int)] = []

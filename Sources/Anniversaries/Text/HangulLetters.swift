@@ -1,7 +1,7 @@
-/// Converts Hangul to Latin letters by the Revised Romanisation: `uri` for 우리.
+/// Converts Hangul to Latin letters by the Revised Romanisation, for ids: `uri` for 우리.
 ///
-/// Letters are converted as written, not as spoken, with two exceptions: a final consonant before a
-/// vowel is written as an initial, and ㄹㄹ as `ll`.
+/// Letters are converted as they are written, not as they are spoken, with two exceptions: a final
+/// consonant before a vowel becomes an initial consonant, and ㄹㄹ becomes `ll`.
 enum HangulLetters {
   /// The text with Hangul syllables in Latin letters; everything else is unchanged.
   static func romanized(_ text: String) -> String {
@@ -63,7 +63,7 @@ enum HangulLetters {
     "", "k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "p", "l", "m", "p", "p",
     "t", "t", "ng", "t", "t", "k", "t", "p", "t",
   ]
-  /// Final consonants as they are written before a vowel.
+  /// The letters for final consonants before a vowel.
   private static let linkedFinals = [
     1: "g", 2: "kk", 3: "ks", 5: "nj", 6: "n", 7: "d", 8: "r", 9: "lg", 10: "lm", 11: "lb",
     12: "ls", 13: "lt", 14: "lp", 15: "r", 17: "b", 18: "ps", 19: "s", 20: "ss", 22: "j",

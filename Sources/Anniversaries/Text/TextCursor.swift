@@ -1,8 +1,15 @@
-/// Reads a text from its beginning, piece by piece.
+/// Parses a text from its beginning, for ``DateText`` and other parsers of this module.
 ///
-/// It works on characters, so Hangul matches in either Unicode form, and accepts only the digits 0
-/// to 9.
+/// The cursor reads characters rather than scalars, so that Hangul matches in any Unicode form. It
+/// accepts only the digits 0 to 9.
+///
+/// ```swift
+/// var cursor = TextCursor("2026-05")
+/// let year = cursor.number(digits: 4...4)  // 2026
+/// let hasHyphen = cursor.take("-")  // true
+/// ```
 struct TextCursor {
+  /// The text that wasn't read yet.
   private(set) var rest: Substring
 
   init(_ text: some StringProtocol) {
@@ -11,7 +18,7 @@ struct TextCursor {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Skips a character if it comes next; returns whether it did.
+  /// Skips a character if it comes next; returns whether it was skipped.
   mutating func take(_ character: Character) -> Bool {
     guard rest.first == character else { return false }
     rest.removeFirst()
@@ -23,15 +30,15 @@ struct TextCursor {
     rest = rest.dropFirst()
   }
 
-  /// Skips the next character if it is one of the given ones.
+  /// Skips the next character if it is one of the given ones, and returns it; otherwise nil.
   mutating func take(anyOf characters: String) -> Character? {
     guard let next = rest.first, characters.contains(next) else { return nil }
     rest.removeFirst()
     return next
   }
 
-  /// Reads all digits that come next; reads nothing and returns nil if their number isn't in the
-  /// range.
+  /// Reads all digits that come next; if their number isn't in the range, reads nothing and returns
+  /// nil.
   mutating func digits(_ count: ClosedRange<Int>) -> Substring? {
     let digits = rest.prefix { $0.isASCIIDigit }
     guard count.contains(digits.utf8.count) else { return nil }
@@ -39,7 +46,8 @@ struct TextCursor {
     return digits
   }
 
-  /// Reads an integer with a number of digits; nil too if it doesn't fit in an `Int`.
+  /// Reads an integer whose number of digits is in the range; nil if there is none, or if it
+  /// doesn't fit in an `Int`.
   mutating func number(digits count: ClosedRange<Int>) -> Int? {
     digits(count).flatMap { Int($0) }
   }
@@ -50,7 +58,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The text with A to Z in lower case, and nothing else changed.
+  /// The text with A to Z in lower case; all other characters are unchanged.
   var asciiLowercased: String {
     String(
       String.UnicodeScalarView(

@@ -1,25 +1,30 @@
-/// A zone's rule for future years in POSIX form, such as `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// A time zone's rule for the years after the last entry of its ``ZoneTable``.
+///
+/// Time zone files contain the rule in POSIX form, such as `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneRule: Sendable {
   /// The day of a year on which clocks change.
   enum Day: Sendable {
-    /// `Jn`: from 1; 29 February isn't counted.
+    /// `Jn`: the day of the year from 1, without 29 February.
     case withoutLeapDay(Int)
-    /// `n`: from 0; 29 February is counted.
+    /// `n`: the day of the year from 0, with 29 February.
     case ofYear(Int)
     /// `Mm.w.d`: a weekday of a month, where week 5 is the last; Sunday is 0.
     case weekday(Int, week: Int, month: Int)
   }
 
-  /// A day, and the seconds from its midnight at which clocks change.
+  /// The day and the time at which clocks change.
   struct Change: Sendable {
     var day: Day
+    /// The seconds from midnight.
     var time: Int
   }
 
+  /// The offset of standard time from UTC in seconds.
   let standard: Int
   /// The offset of summer time with its start and end; nil if there is none.
   private let summer: (offset: Int, start: Change, end: Change)?
 
+  /// The offset from UTC at a moment.
   func offset(at second: Int) -> Int {
     guard let summer else { return standard }
     let day = CivilArithmetic.dividing(second + standard, by: 86_400).quotient
@@ -29,14 +34,14 @@ struct ZoneRule: Sendable {
     for year in year - 1...year + 1 {
       let start = summer.start.local(in: year) - standard
       let end = summer.end.local(in: year) - summer.offset
-      // If summer time lasts all year, one ends at the moment at which the next begins.
+      // If summer time lasts all year, it ends and begins at the same moment.
       if end <= second, end > found.moment { found = (end, standard) }
       if start <= second, start >= found.moment { found = (start, summer.offset) }
     }
     return found.offset
   }
 
-  /// Parses a rule; nil if it has another form.
+  /// Parses a rule in POSIX form; nil if the text has another form.
   init?(_ text: String) {
     var cursor = TextCursor(text)
     guard cursor.takeZoneName(), let standard = cursor.seconds() else { return nil }

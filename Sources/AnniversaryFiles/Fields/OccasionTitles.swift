@@ -1,15 +1,17 @@
 internal import Anniversaries
 
-/// The titles of imported dates of a person, such as `Mina's birthday`.
+/// Makes titles such as `Mina's birthday` for the dates in contacts, which have no titles.
+///
+/// The readers of vCards and CSV tables use it. Titles are English, or Korean in a Korean locale.
 struct OccasionTitles {
-  /// What a person's date is about.
+  /// What a date in a contact is about.
   enum Occasion: Hashable {
     case birthday
     /// The birthday in another calendar, which Apple stores in addition to the Gregorian one.
     case otherBirthday(DayCalendar?)
     case anniversary
     case death
-    /// An occasion that the file itself names.
+    /// An occasion with a label from the file.
     case labeled(String)
     case unnamed
   }
@@ -20,6 +22,7 @@ struct OccasionTitles {
     isKorean = locale.prefix { $0 != "_" && $0 != "-" && $0 != "@" }.lowercased() == "ko"
   }
 
+  /// The title for a person's date.
   func title(of occasion: Occasion, of person: String) -> String {
     switch occasion {
     case .birthday: isKorean ? "\(person) 생일" : "\(possessive(person)) birthday"
@@ -56,7 +59,8 @@ struct OccasionTitles {
 }
 
 extension OccasionTitles.Occasion {
-  /// The occasion of an Apple date label; predefined labels look like `_$!<Anniversary>!$_`.
+  /// Creates the occasion for a date's label in Apple's contacts, where predefined labels look like
+  /// `_$!<Anniversary>!$_`.
   init(label: String) {
     guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_"), label.utf8.count > 8 else {
       self = label.isEmpty ? .unnamed : .labeled(label)
@@ -65,7 +69,7 @@ extension OccasionTitles.Occasion {
     self.init(word: String(label.dropFirst(4).dropLast(4)))
   }
 
-  /// The occasion of an English word, or else the word itself.
+  /// Creates the occasion for an English word; an unknown word becomes the label.
   init(word: String) {
     self =
       switch word.lowercased() {
@@ -76,7 +80,7 @@ extension OccasionTitles.Occasion {
       }
   }
 
-  /// The tag for the day; nil if there is none.
+  /// The tag that an imported day gets; nil for none.
   var tag: String? {
     switch self {
     case .birthday, .otherBirthday: "birthday"
@@ -86,7 +90,7 @@ extension OccasionTitles.Occasion {
     }
   }
 
-  /// Identifies the date among those of its person.
+  /// Distinguishes the date from other dates of the same person, in ids of imported days.
   var key: String {
     switch self {
     case .birthday: "BDAY"

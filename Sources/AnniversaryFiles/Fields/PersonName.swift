@@ -1,7 +1,8 @@
 internal import Foundation
 
-/// A person's name in parts, as in contacts.
+/// A person's name in parts, as contacts store it in vCards and tables.
 struct PersonName {
+  /// A part of a contact that can serve as a name.
   enum Part: Hashable {
     case family, given, middle, whole, nickname, organization
   }
@@ -10,7 +11,9 @@ struct PersonName {
   var given = ""
   var middle = ""
 
-  /// The complete name, in the order of the person's language; nil if there are no parts.
+  /// The complete name; nil if all parts are empty.
+  ///
+  /// East Asian names start with the family name and have no spaces.
   var whole: String? {
     let isEastAsian = (family + given).unicodeScalars.allSatisfy { $0.value >= 0x2E80 }
     if isEastAsian, !family.isEmpty || !given.isEmpty { return family + given }
@@ -20,7 +23,7 @@ struct PersonName {
 }
 
 extension PersonName.Part {
-  /// The part for a column's name, in any spelling.
+  /// Finds the part for a column's name, ignoring case, spaces and punctuation.
   init?(columnName: String) {
     guard let part = Self.names[DayField.letters(of: columnName)] else { return nil }
     self = part

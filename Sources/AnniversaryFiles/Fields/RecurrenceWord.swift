@@ -1,8 +1,8 @@
 internal import Anniversaries
 
-/// Words for recurrences in tables of other programs, in English and Korean.
+/// Parses recurrences in CSV and JSON files, including words that other programs write.
 enum RecurrenceWord {
-  /// The recurrence for a word; nil if the word is unknown.
+  /// The recurrence for a text such as `yearly`, `annually` or `매년`; nil if it is unknown.
   static func recurrence(_ text: String) -> Anniversary.Recurrence? {
     Anniversary.Recurrence(rawValue: text) ?? synonyms[text.lowercased()]
   }

@@ -1,26 +1,28 @@
 internal import Anniversaries
 
-/// A date of iCalendar or vCard, optionally with a time: `20260522`, `20260522T090000Z`.
+/// A date in a calendar file, with or without a time: `20260522`, `20260522T090000Z`.
 struct ICalendarMoment: Hashable {
   enum Zone: Hashable {
-    /// The zone in a parameter, or else the reader's.
+    /// The zone in the property's `TZID` parameter, or else the reader's zone.
     case local
+    /// The text ends with `Z`.
     case utc
   }
 
+  /// The date and time as written; midnight if there is no time.
   var local: LocalDateTime
   var hasTime: Bool
   var zone: Zone
 
   var date: CivilDate { local.date }
 
-  /// Whether it is the first or the last second of its date.
+  /// Whether the time is the first or the last second of the date.
   var isEdgeOfDay: Bool {
     let time = (local.hour, local.minute, local.second)
     return time == (0, 0, 0) || time == (23, 59, 59)
   }
 
-  /// Parses a date, also with the separators of ISO 8601; nil for any other form.
+  /// Parses a date and time, with or without ISO 8601's separators; nil for any other form.
   init?(_ text: String) {
     var digits = text[...].utf8
     guard let year = Self.number(4, &digits) else { return nil }
@@ -43,7 +45,7 @@ struct ICalendarMoment: Hashable {
     let minute = Self.number(2, &digits) ?? 0
     Self.step(over: ":", &digits)
     let second = Self.number(2, &digits) ?? 0
-    // A leap second is written as second 60.
+    // Second 60 is a leap second.
     guard let local = LocalDateTime(date, hour: hour, minute: minute, second: min(second, 59))
     else { return nil }
     self.local = local

@@ -1,10 +1,11 @@
 internal import Anniversaries
 
+/// Writes the recurrence of an anniversary as an RRULE.
 extension ICalendarRule {
   /// The RRULE of RFC 5545 for an anniversary.
   ///
-  /// Nil if the anniversary doesn't repeat, or if the RFC can't express it: months and years of
-  /// other calendars, and the day after a month that is too short.
+  /// Nil if the anniversary doesn't repeat, or if the RFC can't express how: months and years of
+  /// other calendars, and a day that moves to the next month if its month is too short.
   static func text(of anniversary: Anniversary) -> String? {
     let recurrence = anniversary.yearlyIfYearless
     guard let unit = recurrence.unit, let days = days(of: anniversary) else { return nil }
@@ -26,7 +27,7 @@ extension ICalendarRule {
     return parts.joined(separator: ";")
   }
 
-  /// Whether a text is the RRULE of an anniversary, with its parts in any order.
+  /// Whether a text is the RRULE of an anniversary, with the parts in any order.
   static func isText(_ text: String?, of anniversary: Anniversary) -> Bool {
     func parts(_ text: String?) -> Set<Substring>? {
       text.map { Set($0.uppercased().split(separator: ";")) }
@@ -63,7 +64,7 @@ extension ICalendarRule {
 }
 
 extension CivilDate.Weekday {
-  /// The weekday's name in RFC 5545: `SU`.
+  /// The weekday's name in RFC 5545, such as `SU`.
   var twoLetters: String { name.uppercased().prefix(2).description }
 
   init?(twoLetters: some StringProtocol) {
@@ -75,6 +76,6 @@ extension CivilDate.Weekday {
 }
 
 extension CivilDate {
-  /// The date as `20260522`.
+  /// The date in iCalendar's form, `20260522`.
   var basic: String { description.filter { $0 != "-" } }
 }

@@ -1,11 +1,13 @@
 internal import Anniversaries
 
-/// What to do with a day in a year or month that doesn't have it, in the words of RFC 7529.
+/// The `SKIP` part of a recurrence rule (RFC 7529): what happens in years and months that don't
+/// have the day.
 enum ICalendarSkip: String {
   case omit = "OMIT"
   case backward = "BACKWARD"
   case forward = "FORWARD"
 
+  /// The matching rule of anniversaries for missing days.
   var leapDay: Anniversary.LeapDayRule {
     switch self {
     case .omit: .leapYears
@@ -14,14 +16,15 @@ enum ICalendarSkip: String {
     }
   }
 
-  /// The matching rule for leap months of a calendar; nil if there is none.
+  /// The matching rule of anniversaries for missing leap months; nil if there is none.
   ///
-  /// The regular month comes before its leap month, except that Adar comes after Adar I.
+  /// A regular month comes before its leap month, except that Adar comes after Adar I.
   func leapMonth(in calendar: DayCalendar) -> Anniversary.LeapMonthRule? {
     if self == .omit { return .leapMonths }
     return self == ICalendarSkip(.regular, in: calendar) ? .regular : nil
   }
 
+  /// Creates the value that matches an anniversary's rule for missing leap months.
   init(_ rule: Anniversary.LeapMonthRule, in calendar: DayCalendar) {
     self =
       switch rule {
@@ -32,10 +35,10 @@ enum ICalendarSkip: String {
 }
 
 extension Anniversary {
-  /// The recurrence; every year if the year is unknown.
+  /// The effective recurrence: a day without a year repeats every year.
   var yearlyIfYearless: Recurrence { day.year == nil ? .yearly : recurrence }
 
-  /// Whether a month or year of the recurrence may lack the day.
+  /// Whether some months or years of the recurrence don't have the day, such as the 31st.
   var mayMissDay: Bool {
     guard yearlyIfYearless.dayOfMonth == nil else { return false }
     return switch (yearlyIfYearless.unit, day.calendar) {
@@ -46,6 +49,6 @@ extension Anniversary {
     }
   }
 
-  /// Whether a year of the recurrence may lack the month.
+  /// Whether some years of the recurrence don't have the month, because it is a leap month.
   var mayMissMonth: Bool { day.isLeapMonth && yearlyIfYearless.unit == .years }
 }

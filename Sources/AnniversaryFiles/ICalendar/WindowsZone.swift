@@ -1,6 +1,6 @@
-/// Windows' names of time zones, which Outlook writes.
+/// Maps Windows' names of time zones, which Outlook writes to calendars, to standard names.
 enum WindowsZone {
-  /// The zone where most people with a Windows zone live; nil if the name is unknown.
+  /// The standard name of the main zone for one of Windows' names; nil if the name is unknown.
   static func name(of windowsName: String) -> String? { names[windowsName.lowercased()] }
 
   private static let names: [String: String] = {
@@ -13,7 +13,7 @@ enum WindowsZone {
     return names
   }()
 
-  /// CLDR's windowsZones: the main zone (territory 001) of each.
+  /// The main zone (territory 001) of each name in CLDR's table "windowsZones".
   private static let table = """
     AUS Central Standard Time=Australia/Darwin
     AUS Eastern Standard Time=Australia/Sydney

@@ -1,23 +1,29 @@
-/// One property of iCalendar or vCard: `group.NAME;PARAMETER=value:value`.
+/// One property of an iCalendar or vCard file: `group.NAME;PARAMETER=value:value`.
+///
+/// ```swift
+/// let line = ContentLine(Array("DTSTART;VALUE=DATE:20260522".utf8), number: 1)
+/// // line?.name is "DTSTART", line?.values(of: "VALUE") is ["DATE"], line?.token is "20260522"
+/// ```
 struct ContentLine {
   struct Parameter {
-    /// In capital letters.
+    /// The name in capital letters.
     ///
-    /// vCard 2.1 also allows a value alone, which becomes a `TYPE`.
+    /// In vCard 2.1, a parameter can be a value without a name, which is then a `TYPE`.
     var name: String
     var values: [String]
   }
 
-  /// The first line of the property in the file.
+  /// The number of the property's first line in the file.
   let number: Int
-  /// Connects the properties of a vCard, in lower case: `item1`.
+  /// The group that connects several properties of a vCard, in lower case, such as `item1`.
   private(set) var group: String?
-  /// In capital letters.
+  /// The name in capital letters.
   let name: String
   let parameters: [Parameter]
+  /// The bytes after the colon, as they are in the file.
   private(set) var value: ArraySlice<UInt8>
 
-  /// Parses an unfolded line; nil if it isn't a property.
+  /// Parses a complete line from ``UnfoldedLines``; nil if it isn't a property.
   init?(_ bytes: [UInt8], number: Int) {
     guard let end = bytes.firstIndex(where: { !Self.isNameByte($0) }), end > 0 else { return nil }
     self.number = number
@@ -39,7 +45,7 @@ struct ContentLine {
     }
   }
 
-  /// The line without its value.
+  /// The property without its value, to save memory.
   var withoutValue: ContentLine {
     var line = self
     line.value = []
@@ -51,12 +57,12 @@ struct ContentLine {
     parameters.first { $0.name == parameter }?.values
   }
 
-  /// The only value of a parameter, in capital letters.
+  /// The first value of a parameter, in capital letters; nil if the parameter is missing.
   func capitals(of parameter: String) -> String? {
     values(of: parameter)?.first?.uppercased()
   }
 
-  /// Whether the value is a word, ignoring case.
+  /// Whether the value equals a word in capital letters, ignoring case.
   func isValue(_ text: StaticString) -> Bool {
     let trimmed = value.trimmingSpaces
     return trimmed.count == text.utf8CodeUnitCount
@@ -64,7 +70,7 @@ struct ContentLine {
   }
 }
 
-// MARK: Pieces
+// MARK: Parsing
 
 extension ContentLine {
   private static func isNameByte(_ byte: UInt8) -> Bool {
@@ -113,7 +119,7 @@ extension ContentLine {
     return nil
   }
 
-  /// Parses one value, quoted or not.
+  /// Parses one value of a parameter, quoted or not.
   private static func parameterValue(_ rest: inout ArraySlice<UInt8>) -> String? {
     let value: ArraySlice<UInt8>
     if rest.first == UInt8(ascii: "\"") {
@@ -130,7 +136,7 @@ extension ContentLine {
     return decodingCarets(String(decoding: value, as: UTF8.self))
   }
 
-  /// Decodes RFC 6868's escapes in a parameter: `^n`, `^'` and `^^`.
+  /// Decodes the escapes of RFC 6868 in a parameter's value: `^n`, `^'` and `^^`.
   private static func decodingCarets(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "^")) else { return text }
     var decoded = ""

@@ -1,15 +1,16 @@
-/// Writes iCalendar properties in lines of at most 75 bytes.
+/// Writes iCalendar properties, folded into lines of at most 75 bytes as RFC 5545 requires.
 struct FoldedLines {
-  /// The longest line in bytes, without its end.
+  /// The maximum length of a line in bytes, without its line end.
   static let width = 75
 
+  /// The bytes written since ``removeAll()``.
   private(set) var bytes: [UInt8] = []
 
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a property whose value is a date, a rule or a keyword.
+  /// Writes a property whose value needs no escaping, such as a date, a rule or a keyword.
   mutating func line(_ name: String, _ value: String) {
     fold("\(name):\(value)")
   }

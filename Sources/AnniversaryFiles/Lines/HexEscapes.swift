@@ -1,6 +1,6 @@
-/// Decodes bytes that are written as a mark and two digits: `=EC` or `%EC`.
+/// Decodes bytes that are written as a mark and two hexadecimal digits, such as `=EC` or `%EC`.
 enum HexEscapes {
-  /// The decoded bytes; anything that isn't a code is unchanged.
+  /// The decoded bytes; a mark without two digits after it is unchanged.
   static func decoded(_ bytes: ArraySlice<UInt8>, mark: UInt8) -> ArraySlice<UInt8> {
     guard bytes.contains(mark) else { return bytes }
     var decoded: [UInt8] = []

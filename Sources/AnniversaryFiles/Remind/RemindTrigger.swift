@@ -1,17 +1,17 @@
 internal import Anniversaries
 
-/// The date of an anniversary in the syntax of `remind`: `22 May`, `1 Mar --1`.
+/// Writes the dates of anniversaries in the syntax of the program `remind`: `22 May`, `1 Mar --1`.
 enum RemindTrigger {
   /// The dates that `remind` supports.
   static let days = CivilDate.remindEarliest...CivilDate.remindLatest
 
-  /// A single date: `22 May 2027`.
+  /// The trigger for a single date: `22 May 2027`.
   static func text(of date: CivilDate) -> String {
     "\(date.day) \(monthNames[date.month - 1]) \(date.year)"
   }
 
-  /// The triggers that together give the dates of an anniversary; nil if `remind` can't express
-  /// them.
+  /// The triggers that together have all dates of an anniversary; nil if `remind` can't express the
+  /// recurrence.
   static func texts(of anniversary: Anniversary) -> [String]? {
     let isYearless = anniversary.day.year == nil
     let recurrence = anniversary.yearlyIfYearless
@@ -24,7 +24,7 @@ enum RemindTrigger {
     case .days: return interval(of: anniversary, days: recurrence.count).map { [$0 + until] }
     case .weeks: return interval(of: anniversary, days: recurrence.count * 7).map { [$0 + until] }
     case .months, .years:
-      // `remind` gives up after it has tried 150 days.
+      // `remind` stops searching after 150 tries, so longer intervals don't work.
       guard isGregorian, recurrence.count <= 100 else { return nil }
       guard recurrence.count == 1 || !anniversary.mayMissDay else { return nil }
     }
@@ -44,15 +44,17 @@ enum RemindTrigger {
     }
   }
 
-  /// A day counted in its month; nil for a fifth weekday, for which `remind` uses the neighbouring
-  /// month.
+  /// The trigger for a day counted in its month, such as the second Sunday.
+  ///
+  /// Nil for a fifth weekday: `remind` would use the next month if a month has only four.
   private static func counted(
     _ counted: Anniversary.DayOfMonth, _ anniversary: Anniversary
   ) -> [Trigger]? {
     guard counted.weekday == nil || counted.number.magnitude < 5 else { return nil }
     let weekday = counted.weekday.map { "\($0.shortName) " } ?? ""
     func name(_ month: Int?) -> String { month.map { " \(monthNames[$0 - 1])" } ?? "" }
-    // From the end: a number of days before the first such weekday of the next month.
+    // A day counted from the end is a number of days before the start, or before the first such
+    // weekday, of the next month.
     let size = counted.weekday == nil ? 1 : 7
     let day =
       counted.number > 0
@@ -64,7 +66,7 @@ enum RemindTrigger {
     ]
   }
 
-  /// The condition for the years or months of an anniversary that skips some; nil if it skips none.
+  /// The condition that selects every n-th year or month; nil if all are selected.
   private static func condition(
     _ unit: Anniversary.Recurrence.Unit, _ anniversary: Anniversary, _ count: Int
   ) -> String? {
@@ -75,6 +77,7 @@ enum RemindTrigger {
       : "(\(self.year)*12+monnum(trigdate()))%\(count)==\((year * 12 + month) % count)"
   }
 
+  /// The trigger for an anniversary that repeats after a number of days.
   private static func interval(of anniversary: Anniversary, days count: Int) -> String? {
     guard let first = anniversary.next(onOrAfter: days.lowerBound), days.contains(first) else {
       return nil

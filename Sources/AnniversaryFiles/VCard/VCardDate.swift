@@ -1,16 +1,18 @@
 internal import Anniversaries
 
-/// The numbers of a vCard date, possibly without a year: `1815-12-10`, `--1210`, `1210`.
+/// A date of a vCard, which may lack the year: `1815-12-10`, `--1210`, `1210`.
+///
+/// The numbers may not be a valid day of the contact's calendar.
 struct VCardDate: Hashable {
   var year: Int?
   var month: Int
   var day: Int
 
-  /// Parses a date, with or without a time; nil if it isn't a day of a year.
+  /// Parses a date, with or without a time; nil for any other form.
   ///
-  /// A time is ignored: a birthday is the date as it is written, in any zone.
+  /// The time is ignored, because a birthday is on the same date in every time zone.
   ///
-  /// - Parameter omittedYear: The year that means no year, as Apple writes it.
+  /// - Parameter omittedYear: The year that Apple writes in place of an unknown one.
   init?(_ text: String, omittedYear: Int? = nil) {
     let date = text.prefix { $0 != "T" && $0 != "t" && $0 != " " }
     let isYearless = date.hasPrefix("--")
@@ -29,11 +31,12 @@ struct VCardDate: Hashable {
     default: return nil
     }
     guard 1...12 ~= month, 1...31 ~= day else { return nil }
-    // Apple's year for a missing one, even if a program has lost the parameter that declares it.
+    // Apple writes 1604 for an unknown year. Other programs may lose the parameter that says so.
     if let year, year == omittedYear || year == 1604 { self.year = nil }
   }
 
-  /// Parses Apple's form of a Chinese date: the 60-year cycle, the year in it, month and day.
+  /// Parses Apple's form of a Chinese date: the number of the 60-year cycle, the year in the cycle,
+  /// the month and the day.
   private static func cyclic(_ number: Int) -> (year: Int, month: Int, day: Int) {
     let years = number / 10_000
     // The 78th cycle began in 1984.

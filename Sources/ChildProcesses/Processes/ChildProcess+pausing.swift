@@ -4,11 +4,12 @@
   internal import Darwin
 #endif
 
+// Pauses child processes, so that an idle plugin uses no processor time.
+
 extension ChildProcess {
-  /// Stops the process and its group, so that they use no processor time.
+  /// Stops the process and its group with SIGSTOP.
   ///
-  /// The process can't continue by itself. ``resume()``, ``closeInput()`` and ``terminate(grace:)``
-  /// continue it.
+  /// They continue at ``resume()``, ``closeInput()`` or ``terminate(grace:)``.
   package func pause() {
     guard !isPaused, status == nil else { return }
     isPaused = true

@@ -4,21 +4,22 @@
   internal import Darwin
 #endif
 
+// Reads the output of child processes, and notices their end.
+
 extension ChildProcess {
-  /// The most that one read returns, so that a process that floods its output can't block its
-  /// owner.
+  /// The most bytes of one read, so that a process that writes without end can't block its owner.
   private static let readLimit = 64 << 10
-  /// The most that is read after the process has ended: as much as a pipe can hold.
+  /// The most bytes that are read after the process has ended: as many as a pipe can hold.
   private static let drainLimit = 1 << 20
 
-  /// Reads what is available, checks whether the process has ended, and adds the events to
-  /// `pending`.
+  /// Reads the available output, checks whether the process has ended, and adds events to
+  /// ``pending``.
   func advance(with buffer: UnsafeMutableRawBufferPointer) {
     guard status == nil else { return }
     writeQueued()
     let hasEnded = observeEnd()
     let isDrained = readOutput(into: buffer)
-    // Read stderr last, so that it includes what the process wrote there before its answer.
+    // Read stderr after stdout, so that it includes what the process wrote before an answer.
     readErrors(into: buffer, toTheEnd: hasEnded)
     if hasEnded, groupDeadline == nil,
       isDrained || output == nil || bytesReadAfterEnd >= Self.drainLimit
@@ -31,7 +32,7 @@ extension ChildProcess {
     withUnsafeTemporaryAllocation(byteCount: readLimit, alignment: 16, body)
   }
 
-  /// Returns true when nothing more can be read at the moment.
+  /// Reads stdout once; returns true if nothing more can be read at the moment.
   private func readOutput(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
     guard let output, !collector.isOverflown else { return true }
     switch output.read(into: buffer) {
@@ -45,8 +46,7 @@ extension ChildProcess {
         pending.append(.line($0))
       }
       guard isTaken else {
-        // Leave the pipe open: closing it would end the process with SIGPIPE and hide the real
-        // cause.
+        // Closing the pipe would end the process with SIGPIPE, which would hide the real reason.
         pending.append(.tooLong(limit: collector.limit))
         return true
       }
@@ -67,10 +67,10 @@ extension ChildProcess {
     }
   }
 
-  /// Returns whether the process has ended.
+  /// Checks whether the process has ended; returns whether it has.
   ///
-  /// If it has, its group is killed before the process is reaped: until then the system can't give
-  /// the group's number to another group.
+  /// If it has, its group is killed before the process is reaped, because only until then is the
+  /// group's number certain to refer to this group.
   func observeEnd() -> Bool {
     if observedStatus != nil {
       reapGroup()
@@ -97,8 +97,7 @@ extension ChildProcess {
 
   /// Reaps the members of the group that were killed with the process.
   ///
-  /// As long as one of them is left, the system can't reuse the group's number; once all are
-  /// reaped, the number isn't used any more.
+  /// The system doesn't reuse the group's number while one of them remains.
   private func reapGroup() {
     while let deadline = groupDeadline {
       let reaped = waitpid(-identifier, nil, WNOHANG)
@@ -108,7 +107,7 @@ extension ChildProcess {
     }
   }
 
-  /// Reaps descendants that lost their parent and ended while the process is still running.
+  /// Reaps descendants of the process that have lost their parent and have ended.
   private func reapOrphans() {
     var information = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
@@ -120,6 +119,7 @@ extension ChildProcess {
     }
   }
 
+  /// Reports the end of the process as the last event.
   private func finish() {
     let status = observedStatus ?? .unknown
     self.status = status
@@ -129,8 +129,9 @@ extension ChildProcess {
     pending.append(.ended(status))
   }
 
+  /// Sends a signal to the process and its group.
   func signalGroup(_ signal: Int32) {
-    // The numbers are only valid until the process is reaped.
+    // After the process was reaped, its number may belong to another process.
     guard observedStatus == nil else { return }
     _ = sendSignal(-identifier, signal)
     // The process may have left its own group.

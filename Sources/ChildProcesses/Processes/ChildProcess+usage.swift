@@ -4,14 +4,16 @@
   internal import Darwin
 #endif
 
+// Measures what child processes and their descendants use; only on Linux.
+
 extension ChildProcess {
-  /// What the process and its descendants use; nil after it has ended or if the system can't report
-  /// it.
+  /// What the process and its descendants use together; nil if the process has ended or the system
+  /// can't report it.
   ///
-  /// Descendants whose parent has ended are counted only if ``Orphans/adopt()`` was called and they
-  /// are still in the process's group. Sandboxed processes can't leave the group.
+  /// Descendants that have lost their parent are counted if ``Orphans/adopt()`` was called and they
+  /// are still in the process's group, which sandboxed processes can't leave.
   ///
-  /// - Parameter limits: Counting stops as soon as one of these is exceeded.
+  /// - Parameter limits: Measuring stops as soon as one of these limits is exceeded.
   package func usage(within limits: ProcessUsage? = nil) -> ProcessUsage? {
     guard observedStatus == nil, status == nil, let information else { return nil }
     var files = DeletedFiles(in: writableFolders, fileBytes: fileBytes)
@@ -19,7 +21,7 @@ extension ChildProcess {
     guard add(information, to: &usage, &files) else { return nil }
     let isEnough = { limits.map(usage.exceeds) ?? false }
     guard mayHaveChildren, !isEnough() else { return usage }
-    // A descendant that has ended in the meantime uses nothing, but is still counted as seen.
+    // A descendant that ends in the meantime counts as a process that uses nothing.
     forEachDescendant { descendant in
       usage.processes += 1
       if let information = ProcessTable.information(of: descendant) {
@@ -30,7 +32,7 @@ extension ChildProcess {
     return usage
   }
 
-  /// Returns false if the process is gone.
+  /// Adds the usage of one process; returns false if it is gone.
   private func add(
     _ information: Descriptor, to usage: inout ProcessUsage, _ files: inout DeletedFiles,
     isCounted: Bool = false
@@ -45,6 +47,7 @@ extension ChildProcess {
     return true
   }
 
+  /// Calls `body` with each descendant until it returns false.
   private func forEachDescendant(_ body: (pid_t) -> Bool) {
     var next = ProcessTable.children(of: getpid()).filter {
       $0 != identifier && getpgid($0) == identifier

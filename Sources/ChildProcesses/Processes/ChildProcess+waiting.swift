@@ -4,22 +4,29 @@
   internal import Darwin
 #endif
 
+// Waits for the events of child processes; all reading and writing happens here.
+
 extension ChildProcess {
-  /// What ended a wait.
+  /// What has happened during a wait.
   package enum WaitResult {
     case event(Event, of: ChildProcess)
-    /// One of the other descriptors has something to read or has hung up.
+    /// One of the other descriptors has data to read, or its other end was closed.
     case readable(Int32)
+    /// The deadline has passed.
     case deadline
   }
 
-  /// Waits until one of the processes does something, and returns everything that has happened by
-  /// then.
+  /// Waits until one of the processes does something, and returns all that has happened.
   ///
-  /// Writes queued lines and reads from all processes while it waits, so that full pipes can't
-  /// cause a deadlock. A deadline that has passed is always reported, even beside other events. The
-  /// result is empty only if nothing can happen any more: every process has reported `ended`, and
-  /// there is no other descriptor and no deadline.
+  ///     let results = ChildProcess.wait(on: processes, until: deadline)
+  ///     for case .event(.line(let line), let process) in results {
+  ///       print(process.identifier, line)
+  ///     }
+  ///
+  /// Meanwhile it writes queued lines and reads from all processes, so that full pipes can't cause
+  /// a deadlock. If the deadline has passed, that is always reported, even together with other
+  /// events. The result is empty only if nothing more can happen: all processes have ended, and
+  /// there are no other descriptors and no deadline.
   package static func wait(
     on processes: [ChildProcess], until deadline: ContinuousClock.Instant?,
     also descriptors: [Int32] = []
@@ -41,8 +48,7 @@ extension ChildProcess {
     return results
   }
 
-  /// Waits for this process's next event; nil when the deadline passes first or after `ended` was
-  /// returned.
+  /// Waits for this process's next event; returns nil at the deadline, or after the event `ended`.
   package func next(until deadline: ContinuousClock.Instant?) -> Event? {
     while pending.isEmpty, status == nil {
       if Self.collect(from: [self], until: deadline, also: [], readable: { _ in }) { break }

@@ -6,16 +6,20 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// A running program that exchanges lines with this process.
+/// A running program, such as a plugin, that exchanges lines with this process.
 ///
-/// It leads its own process group. When it ends, is terminated or is deallocated, everything left
-/// in the group is killed; if ``Orphans/adopt()`` was called, all of it is gone before the end is
-/// reported. On Linux the process itself, but not its group, is also killed when this process dies.
+///     let process = try ChildProcess(ProcessLaunch(executable: "/usr/bin/sort"))
+///     process.send("b".utf8)
+///     process.closeInput()
+///     while let event = process.next(until: nil) { print(event) }
+///
+/// The program leads its own process group. When it ends, is terminated or is deallocated, the rest
+/// of its group is killed; if ``Orphans/adopt()`` was called, all of it is gone before the end is
+/// reported. On Linux, the program (but not its group) is also killed when this process dies.
 ///
 /// Reading and writing happen only in ``wait(on:until:also:)``, ``next(until:)`` and
-/// ``terminate(grace:)``, which bounds memory by what the owner hasn't read yet. A line longer than
-/// the limit is reported once; after that nothing more is read, and the owner terminates the
-/// process.
+/// ``terminate(grace:)``, so a process that writes without end doesn't fill memory. After a line
+/// longer than the limit, nothing more is read, and the owner has to terminate the process.
 package final class ChildProcess {
   /// What a process did.
   package enum Event: Hashable, Sendable {
@@ -23,7 +27,7 @@ package final class ChildProcess {
     case line([UInt8])
     /// The process wrote a line longer than the limit, in bytes.
     case tooLong(limit: Int)
-    /// The process is gone, and all of its output was returned. The last event.
+    /// The process is gone, and all its output was reported; this is the last event.
     case ended(ExitStatus)
   }
 
@@ -33,7 +37,7 @@ package final class ChildProcess {
   package static let errorOutputLimit = 64 << 10
 
   package let identifier: Int32
-  /// How the process ended; nil while it runs or has output that wasn't returned yet.
+  /// How the process ended; nil while it runs or has output that wasn't reported yet.
   package internal(set) var status: ExitStatus?
 
   var input: Descriptor?
@@ -46,12 +50,14 @@ package final class ChildProcess {
   /// It stays open because the sandbox grants access to this folder's inode. The kernel drops an
   /// unused inode and creates a different one the next time.
   let information: Descriptor?
+  /// Whether the sandbox allows the process to start others.
   let mayHaveChildren: Bool
-  /// The folders in which it may write, with the kernel's paths; nil if writing isn't limited.
+  /// The folders to which the process may write, without symbolic links; nil if it may write
+  /// anywhere.
   let writableFolders: [String]?
-  /// The size limit for each file that it writes.
+  /// The size limit for each file that the process writes.
   let fileBytes: Int
-  /// Its control group, if it has one of its own.
+  /// The control group that limits the process, if there is one.
   package let group: ControlGroup?
   /// Whether ``pause()`` has stopped the process and its group.
   package internal(set) var isPaused = false
@@ -59,19 +65,18 @@ package final class ChildProcess {
   var outgoing = OutgoingBytes()
   var collector: LineCollector
   var errorTail = ByteTail(limit: ChildProcess.errorOutputLimit)
-  /// Events that weren't returned yet: at most those of one read.
+  /// Events that weren't reported yet: at most those of one read.
   var pending = EventQueue()
   var closesInputWhenWritten = false
-  /// Set when the process has ended and its group was killed; the rest of its output is read after
-  /// that.
+  /// How the process ended, before the rest of its output was read.
   var observedStatus: ExitStatus?
   var bytesReadAfterEnd = 0
-  /// When to stop waiting for the killed group to disappear; nil if nothing is left of it.
+  /// When to stop waiting for the killed group to disappear; nil once it is gone.
   var groupDeadline: ContinuousClock.Instant?
 
   /// Starts the program; throws if it can't be started.
   ///
-  /// - Parameter group: An empty control group; it is removed with the process.
+  /// - Parameter group: An empty control group for the process; it is removed with the process.
   package init(
     _ launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit, in group: ControlGroup? = nil
   ) throws(ProcessError) {
@@ -97,7 +102,7 @@ package final class ChildProcess {
     errors.reading.makeNonBlocking()
   }
 
-  /// Turns a waiting copy of this process into the launch; nil if the copy has died.
+  /// Lets a waiting copy of this process run as the launch; nil if the copy can't, or has died.
   package init?(
     _ spare: SpareProcess, as launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit,
     in group: ControlGroup? = nil
@@ -123,15 +128,15 @@ package final class ChildProcess {
     kill()
   }
 
-  /// Queues a line and adds a newline; it is written during the next wait.
+  /// Queues a line, to which a newline is added; it is written during the next wait.
   ///
-  /// Lines to a process that no longer reads are dropped. Its end is reported as an event.
+  /// Lines to a process that has stopped reading are dropped.
   package func send(_ line: some Collection<UInt8>) {
     guard input != nil, !closesInputWhenWritten else { return }
     outgoing.append(line: line)
   }
 
-  /// Closes the process's input once everything queued has been written.
+  /// Closes the process's stdin, after all queued lines were written.
   package func closeInput() {
     closesInputWhenWritten = true
     resume()
@@ -141,7 +146,7 @@ package final class ChildProcess {
   /// The number of queued bytes that haven't been written yet.
   package var unsentByteCount: Int { outgoing.count }
 
-  /// Whether output of the process is still read.
+  /// Whether the process's stdout is still read.
   package var isOutputOpen: Bool { output != nil && !collector.isOverflown }
 
   /// The last 64 KiB of stderr since ``takeErrorOutput()`` was called.
@@ -150,6 +155,7 @@ package final class ChildProcess {
   /// Returns ``errorOutput`` and clears it.
   package func takeErrorOutput() -> [UInt8] { errorTail.take() }
 
+  /// Writes as much of the queued lines as possible without blocking.
   func writeQueued() {
     guard let input else { return }
     let isRead = outgoing.write(to: input)

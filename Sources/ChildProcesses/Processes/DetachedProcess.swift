@@ -6,12 +6,13 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// A program in its own session that keeps running when this process ends.
+/// A program that continues to run after this process ends, such as the daemon.
 ///
-/// Its input is empty, its output is discarded, and a terminal's signals don't reach it.
+/// It has its own session, so a terminal's signals don't reach it. Its stdin is empty, and its
+/// output is discarded.
 package final class DetachedProcess {
   package let identifier: Int32
-  /// How it ended, once ``wait(until:)`` has noticed.
+  /// How the program ended; nil until ``wait(until:)`` has noticed that it did.
   package private(set) var status: ExitStatus?
 
   private let ending: Descriptor?

@@ -1,6 +1,9 @@
-/// Events in order of arrival.
+/// A process's events that weren't reported yet, in order of arrival.
+///
+/// Removing the first event doesn't move the others.
 struct EventQueue {
   private var events: [ChildProcess.Event] = []
+  /// How many events were removed; they stay in the array until all of them were.
   private var taken = 0
 
   var isEmpty: Bool { taken == events.count }

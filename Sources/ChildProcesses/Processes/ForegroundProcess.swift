@@ -6,19 +6,20 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// Runs a program with this process's own streams and waits for it, as for an editor or `swift
-/// build`.
+/// Runs a program in the user's terminal and waits for it, such as an editor or `swift build`.
+///
+/// The program uses this process's own stdin, stdout and stderr.
 package enum ForegroundProcess {
-  /// Where the program's stdout goes.
+  /// Where the program's stdout is printed.
   package enum Destination: Hashable, Sendable {
     case stdout
-    /// Because the program's output isn't the result of our command.
+    /// For programs whose output isn't the result of the command that the user has run.
     case stderr
   }
 
   /// Runs the program until it ends; a terminal's signals reach both processes.
   ///
-  /// - Parameter onStart: Called with the process's identifier, for forwarding signals.
+  /// - Parameter onStart: Called with the program's process identifier, to forward other signals.
   package static func run(
     _ launch: ProcessLaunch, printingTo destination: Destination = .stdout,
     onStart: (Int32) -> Void = { _ in }

@@ -4,13 +4,13 @@
   internal import Darwin
 #endif
 
-/// Splits bytes into lines as they arrive.
+/// Splits a process's output into lines as its bytes arrive.
 ///
-/// Stores at most one unfinished line of `limit` bytes. Lines are returned without their newline;
-/// bytes after the last newline aren't a line yet.
+/// Lines are returned without their newline. Only the unfinished line is stored, up to a limit.
 struct LineCollector {
+  /// The most bytes of a line.
   let limit: Int
-  /// Set after a line that was too long; further bytes are ignored.
+  /// Whether a line was too long; all further bytes are ignored.
   private(set) var isOverflown = false
   private var unfinished: [UInt8] = []
 

@@ -1,10 +1,11 @@
 internal import CSystem
 
-/// Processes whose parent, a program that this process started, has ended.
+/// Handles orphans: processes whose parent, a program that this process has started, has ended.
 package enum Orphans {
-  /// Makes them children of this process, so that ``ChildProcess`` can count and reap them.
+  /// Makes orphans children of this process, so that ``ChildProcess`` can measure and reap them.
   ///
-  /// Returns false on systems that can't do this; there the system's first process adopts them.
+  /// Call it once, before starting programs. Returns false on systems that can't do this, where the
+  /// system's first process adopts orphans.
   @discardableResult
   package static func adopt() -> Bool {
     widgetry_adopt_orphans()

@@ -1,11 +1,13 @@
-/// Bytes queued for writing.
+/// Lines that are queued for writing to a process's stdin.
 struct OutgoingBytes {
   private var bytes: [UInt8] = []
+  /// How many of the bytes were written; they are removed later, all at once.
   private var written = 0
 
   var count: Int { bytes.count - written }
   var isEmpty: Bool { count == 0 }
 
+  /// Adds a line and a newline.
   mutating func append(line: some Collection<UInt8>) {
     bytes.append(contentsOf: line)
     bytes.append(UInt8(ascii: "\n"))

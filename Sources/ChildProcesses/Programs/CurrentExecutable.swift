@@ -6,12 +6,12 @@ internal import CSystem
   internal import Glibc
 #endif
 
-/// The executable that is running.
+/// The program that is running in this process.
 package enum CurrentExecutable {
-  /// A path to start this executable again; nil if the system can't report one.
+  /// A path with which this program can be started again; nil if the system can't report one.
   ///
-  /// On Linux with `/proc` mounted, it refers to this executable even after its file was replaced
-  /// or removed.
+  /// On Linux with `/proc` mounted, the path refers to this program even after its file was
+  /// replaced or removed.
   package static var path: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0

@@ -4,17 +4,20 @@
   internal import Darwin
 #endif
 
-/// A path resolved once, with the places of all symbolic links that were followed.
+/// A resolved path, together with the symbolic links that were followed.
+///
+/// ``ProgramFile`` uses it to notice whether other users could redirect the path by replacing a
+/// link.
 struct PathWalk: Hashable {
   /// The absolute path without symbolic links.
   private(set) var end = ""
-  /// The paths of the links that were followed; none contains a link itself.
+  /// The paths of the links that were followed; these paths themselves contain no links.
   private(set) var links: [String] = []
 
-  /// The kernel's limit.
+  /// The kernel's limit for the links in a path.
   private static let linkLimit = 40
 
-  /// Nil if there are too many links; the path doesn't have to exist.
+  /// Resolves a path, which doesn't have to exist; nil if it contains too many links.
   init?(_ path: String) {
     var rest = Array(absolute(path).split(separator: "/").map(String.init).reversed())
     while let name = rest.popLast() {
@@ -35,8 +38,8 @@ struct PathWalk: Hashable {
     }
   }
 
-  /// Whether the path leads through a folder or ends in it: then its owner decides what is found
-  /// there.
+  /// Whether the path leads through a folder or ends in it, so that the folder's owner can change
+  /// what is found there.
   func touches(_ folder: String) -> Bool {
     (links + [end]).contains { $0.isInside(folder) }
   }

@@ -4,19 +4,21 @@
   internal import Darwin
 #endif
 
+// Finds the folders with the Swift runtime that a program needs to read in its sandbox.
+
 extension ProgramFile {
-  /// The folders with the Swift runtime that a binary, or a script's interpreter, names as its
-  /// library path (RUNPATH, RPATH).
+  /// The folders of the Swift runtime among the program's library paths (RUNPATH, RPATH).
   ///
-  /// A program built with a toolchain outside the system's folders has to read them. Other folders
-  /// of the library path are ignored: a program's author could name any folder, such as one with
-  /// the user's keys, to get access to it, but a runtime's folder contains nothing of the user's.
+  /// For a script, these are the library paths of its interpreters. Programs built with a toolchain
+  /// outside the system's folders need them. Other library paths are ignored: a program's author
+  /// could name any folder there, such as one with the user's keys, to get access to it. A folder
+  /// of the runtime contains nothing private.
   ///
   /// The paths contain no symbolic links. They belong in ``Sandbox/granted``, which ignores them if
-  /// a link is put there later.
+  /// a link is created there later.
   ///
-  /// - Parameter forbidden: Folders that other users can write to. Library folders inside or around
-  ///   one are ignored.
+  /// - Parameter forbidden: Folders to which other users can write. Library folders inside or
+  ///   around one of them are ignored.
   package func libraryFolders(outside forbidden: [String]) -> [String] {
     let forbidden = forbidden.map { resolved($0) ?? $0 }
     let folders: [String] =
@@ -48,7 +50,7 @@ extension ProgramFile {
   }
 }
 
-/// The library path of an ELF file.
+/// Reads the library paths of an ELF file.
 private struct ELFLibraries {
   private struct Segment {
     var type: UInt64

@@ -1,16 +1,23 @@
-/// A file that may be a program, and what is needed to run it.
+/// A program or script, with the other files that are needed to run it.
+///
+///     let program = try ProgramFile.inspect("/home/mina/tides.py", searchPath: ["/usr/bin"])
+///     program.executables  // the script, env, its loader, python3, …
+///
+/// It is created when a plugin is installed or started, to give helpful errors and to allow these
+/// files in the plugin's sandbox.
 package struct ProgramFile: Hashable, Sendable {
+  /// Whether the file is a program or a script.
   package enum Kind: Hashable, Sendable {
-    /// Machine code, with its loader.
+    /// Machine code, with its dynamic loader if it has one.
     case binary(loader: String?)
-    /// Text, with every program that its first line needs, including loaders.
+    /// A script, with all programs that run it, including their loaders.
     case script(interpreters: [String])
   }
 
-  /// The absolute path; may contain symbolic links.
+  /// The absolute path, which may contain symbolic links.
   package var path: String
   package var kind: Kind
-  /// The resolved paths of all files that are executed when it runs, including itself.
+  /// The resolved paths of all files that are executed when the program runs, including itself.
   package var executables: [String]
 
   package init(path: String, kind: Kind, executables: [String]) {
@@ -24,17 +31,18 @@ extension ProgramFile {
   /// The kernel's limit for scripts whose interpreters are scripts.
   private static let depthLimit = 4
 
-  /// Checks whether the file can be run here, without running it.
+  /// Checks whether a file can be run on this machine, without running it; throws the reason if
+  /// not.
   ///
   /// - Parameters:
-  ///   - searchPath: The folders in which `#!/usr/bin/env NAME` will look.
-  ///   - forbidden: Folders that other users can write to. An interpreter or loader in one, or
-  ///     behind a link in one, could be replaced before it is run.
+  ///   - searchPath: The folders in which `#!/usr/bin/env NAME` will search for a program.
+  ///   - forbidden: Folders to which other users can write. An interpreter or loader that is
+  ///     reached through one is refused, because it could be replaced before it runs.
   package static func inspect(
     _ path: String, searchPath: [String], outside forbidden: [String] = []
   ) throws(ProcessError) -> ProgramFile {
     let file = try FileContents(program: path)
-    // Paths in /proc differ for each process.
+    // A path in /proc could refer to different files in different processes.
     let forbidden = forbidden.map { resolved($0) ?? $0 } + ["/proc"]
     let executables = try executables(
       of: file, searchPath: searchPath, outside: forbidden, depth: 0)
@@ -47,7 +55,7 @@ extension ProgramFile {
     return ProgramFile(path: absolute(path), kind: kind, executables: executables)
   }
 
-  /// The file and what runs it, in the order in which the kernel opens them.
+  /// The file and the programs that run it, in the order in which the kernel opens them.
   private static func executables(
     of file: FileContents, searchPath: [String], outside forbidden: [String], depth: Int
   ) throws(ProcessError) -> [String] {
@@ -65,7 +73,7 @@ extension ProgramFile {
     return executables
   }
 
-  /// The programs that the file itself names: its loader, or those of its first line.
+  /// The programs that the file itself names: its loader, or those in a script's first line.
   private static func programs(
     of file: FileContents, searchPath: [String]
   ) throws(ProcessError) -> [String] {

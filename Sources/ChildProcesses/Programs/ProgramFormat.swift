@@ -1,5 +1,8 @@
-/// The format of machine code and the architectures that it is for.
+/// The format of a program's machine code, and the architectures for which it is built.
+///
+/// It explains to the user why a program for another machine can't run.
 struct ProgramFormat: Hashable {
+  /// The format of the file.
   enum Container: String {
     case elf = "ELF"
     case machO = "Mach-O"
@@ -11,7 +14,7 @@ struct ProgramFormat: Hashable {
   /// The dynamic loader that it names, if any.
   var loader: String?
 
-  /// Nil if the file isn't machine code or is truncated.
+  /// Reads the format from a file; nil if the file isn't machine code or is truncated.
   init?(_ file: FileContents) {
     guard let format = Self.elf(file) ?? Self.machO(file) ?? Self.portableExecutable(file) else {
       return nil
@@ -25,7 +28,7 @@ struct ProgramFormat: Hashable {
     self.loader = loader
   }
 
-  /// The format of this machine's programs.
+  /// The format of programs for this machine.
   static var here: ProgramFormat {
     #if canImport(Darwin)
       let container = Container.machO
@@ -41,6 +44,7 @@ struct ProgramFormat: Hashable {
     #endif
   }
 
+  /// Whether this machine can run the program.
   var runsHere: Bool {
     container == Self.here.container && machines.contains { Self.here.machines.contains($0) }
   }
@@ -67,7 +71,7 @@ extension ProgramFormat {
       ?? format
   }
 
-  /// The path in the PT_INTERP segment.
+  /// The path of the loader, from the PT_INTERP segment.
   private static func elfLoader(_ file: FileContents, _ head: ByteFields) -> String? {
     guard let table = head[32, 8], let size = head[54, 2], size == 56,
       let count = head[56, 2], count <= 512
@@ -92,8 +96,8 @@ extension ProgramFormat {
       guard let machine = little[4, 4] else { return nil }
       return ProgramFormat(.machO, machines: [machOMachine(machine)], loader: loader)
     case 0xcafe_babe:
-      // Java class files start with the same bytes; their version, 45 or more, is where the count
-      // is.
+      // Java class files begin with the same bytes, but contain a version of at least 45 in place
+      // of the count.
       guard let count = big[4, 4], count > 0, count < 40 else { return nil }
       let machines = (0..<Int(count)).compactMap { big[8 + 20 * $0, 4] }.map(machOMachine)
       return ProgramFormat(.machO, machines: machines, loader: loader)

@@ -1,15 +1,16 @@
-/// The first line of a script, as the kernel and `env` read it.
+/// The first line of a script, such as `#!/usr/bin/env python3`, as the kernel and `env` read it.
 struct ScriptLine: Hashable {
-  /// How much of a file the kernel reads.
+  /// How many bytes of a file the kernel reads to find the line.
   static let lengthLimit = 255
 
   var interpreter: String
-  /// Everything after the interpreter, as one argument with its spaces.
+  /// Everything after the interpreter, which the kernel passes as one argument.
   var argument: String?
-  /// Whether the line ends with a carriage return, as on Windows; the kernel adds it to the name.
+  /// Whether the line ends with a carriage return, as Windows editors write it; the kernel would
+  /// add it to the interpreter's name.
   var endsWithCarriageReturn: Bool
 
-  /// Nil if the bytes don't start with `#!` and a name.
+  /// Parses the line; nil if the bytes don't begin with `#!` and a name.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Array("#!".utf8)) else { return nil }
     let end = bytes.prefix(Self.lengthLimit).firstIndex(of: UInt8(ascii: "\n"))
@@ -28,15 +29,15 @@ struct ScriptLine: Hashable {
 
   /// What a script passes to `env`.
   enum Search: Hashable {
+    /// The name of a program to search for.
     case name(String)
-    /// Something other than a program's name, or a form that versions of `env` read differently;
-    /// with the word at fault.
+    /// Anything else, or a form that versions of `env` read differently, with the unsupported word.
     case refused(String)
   }
 
   /// What `env` will run; nil if the interpreter isn't `env` or has no argument.
   ///
-  /// Without `-S`, `env` gets everything after it as one name.
+  /// Without `-S`, the whole argument is one name.
   var search: Search? {
     guard interpreter.split(separator: "/").last == "env", let argument else { return nil }
     guard argument.hasPrefix("-S ") else {
@@ -51,7 +52,8 @@ struct ScriptLine: Hashable {
     return .refused(argument)
   }
 
-  /// Whether `env` takes a word literally: it has no option, quotes, variables or comments.
+  /// Whether `env -S` uses a word literally: it isn't an option, and contains no quotes or
+  /// variables.
   private static func isPlain(_ word: String) -> Bool {
     !word.hasPrefix("-") && !word.hasPrefix("=") && !word.hasPrefix("PATH=")
       && word.utf8.allSatisfy { plainBytes.contains($0) }

@@ -4,10 +4,12 @@
   internal import Darwin
 #endif
 
-/// The Swift toolchains whose libraries every program may read, because they contain no user's
-/// files.
+/// The Swift toolchains on this machine, whose libraries a plugin may read without a permission.
+///
+/// A plugin names the folder of its Swift runtime itself, so the folder is allowed only if it
+/// really belongs to a toolchain.
 package struct SwiftToolchains: Hashable, Sendable {
-  /// The folders in which a shell would look for `swift`, including the user's own.
+  /// The folders in which a shell would search for `swift`.
   private var searchPath: String
   private var home: String?
 
@@ -19,9 +21,10 @@ package struct SwiftToolchains: Hashable, Sendable {
     self.home = home
   }
 
-  /// Whether a folder has a known toolchain's libraries and only root or this user can write there.
+  /// Whether a folder contains the libraries of a known toolchain, and only root or this user can
+  /// write to it.
   ///
-  /// - Parameter folder: A folder from the root, without symbolic links.
+  /// - Parameter folder: An absolute path without symbolic links.
   package func contain(_ folder: String) -> Bool {
     let isKnown =
       (Self.installed(around: folder) + ownPlaces).contains { folder.isLibrary(in: $0) }
@@ -29,27 +32,28 @@ package struct SwiftToolchains: Hashable, Sendable {
     return isKnown && Self.isOfTrustedUser(folder) || Self.ofThisProgram.contains(folder)
   }
 
-  /// Whether everybody may read a folder; granting it then reveals nothing.
+  /// Whether a folder belongs to the system, so that every program may read it anyway.
   package static func areReadable(_ folder: String) -> Bool {
     ["/usr", "/lib", "/lib32", "/lib64"].contains { folder.isInside($0) }
   }
 
   // MARK: Places
 
-  /// The folders of toolchains that only root installs, including links such as `/opt/swift-6.3`.
+  /// The folders of toolchains that root has installed, such as `/opt/swift-6.3`.
   private static func installed(around folder: String) -> [String] {
     let names = folder.split(separator: "/", maxSplits: 2)
     let isOptional = names.count == 3 && names[0] == "opt" && names[1].hasPrefix("swift")
     return (isOptional ? ["/opt/\(names[1])"] : []) + [resolved("/opt/swift")].compactMap(\.self)
   }
 
+  /// The folders in which `swiftly` installs the user's toolchains.
   private var ownPlaces: [String] {
     guard let home else { return [] }
     return [".local/share/swiftly/toolchains", ".swiftly/toolchains"]
       .compactMap { resolved("\(home)/\($0)") }
   }
 
-  /// Whether the folder belongs to the first `swift` on the search path.
+  /// Whether a folder belongs to the first `swift` on the search path.
   private func isOfSearchPath(_ folder: String) -> Bool {
     let programs = searchPath.split(separator: ":").lazy.filter { $0.hasPrefix("/") }
       .map { "\($0)/swift" }
@@ -67,6 +71,7 @@ package struct SwiftToolchains: Hashable, Sendable {
     return program.libraryFolders(outside: [])
   }()
 
+  /// Whether a folder and all folders around it belong to root or this user.
   private static func isOfTrustedUser(_ folder: String) -> Bool {
     var place: String? = folder
     while let path = place {

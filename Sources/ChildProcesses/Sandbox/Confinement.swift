@@ -1,12 +1,12 @@
 internal import CSystem
 
-/// A sandbox in the form that the C code applies, valid for starting one process.
+/// A sandbox, prepared in the form that the C code applies while it starts one process.
 struct Confinement {
   private let ruleset: Descriptor?
   private let links: CStrings
   private let sandbox: Sandbox
 
-  /// Opens every path of the rules; throws if the system has a sandbox but can't apply this one.
+  /// Creates the kernel's rules for a sandbox; throws if they are required and can't be created.
   init(_ sandbox: Sandbox, for executable: String) throws(ProcessError) {
     self.sandbox = sandbox
     links = try CStrings(sandbox.linkPlaces, of: "A path of the sandbox")
@@ -20,7 +20,7 @@ struct Confinement {
     guard number >= 0 else { throw .sandbox(executable, -number) }
     let ruleset = Descriptor(owning: number)
     for rule in sandbox.rules {
-      // C would cut the path at the NUL and allow a different one.
+      // C would end the path at the NUL, and so allow a different path.
       guard !rule.path.utf8.contains(0) else { throw .containsNUL("A path of the sandbox") }
       let allow =
         rule.followsLinks ? widgetry_ruleset_allow : widgetry_ruleset_allow_exactly
@@ -30,7 +30,7 @@ struct Confinement {
     self.ruleset = ruleset
   }
 
-  /// Valid only as long as this object exists.
+  /// The sandbox for the C code; valid only as long as this object exists.
   var value: widgetry_sandbox {
     widgetry_sandbox(
       ruleset: ruleset?.number ?? -1, link_places: links.constantPointers,

@@ -1,7 +1,10 @@
 internal import CSystem
 
-/// The access allowed to a path and everything beneath it.
+// Which paths a sandbox allows, and how.
+
+/// The access that a sandbox allows to a file, or to a folder and everything in it.
 struct FileRule: Hashable {
+  /// What may be done with the files.
   struct Rights: OptionSet, Hashable {
     var rawValue: Int32
 
@@ -12,12 +15,12 @@ struct FileRule: Hashable {
 
   var path: String
   var rights: Rights
-  /// If false, the rule is dropped when the path contains a symbolic link.
+  /// Whether symbolic links in the path are followed; if not, a path with a link is skipped.
   var followsLinks = true
 }
 
 extension Sandbox {
-  /// Everything that is allowed; paths that don't exist are skipped when the rules are applied.
+  /// The rules for all allowed paths; paths that don't exist are skipped when they are applied.
   var rules: [FileRule] {
     let reading: FileRule.Rights = allowsProcesses ? [.read, .run] : .read
     var rules = Self.programs.map { FileRule(path: $0, rights: reading) }
@@ -33,8 +36,7 @@ extension Sandbox {
     return rules
   }
 
-  /// Where symbolic links may be read: in readable folders, by their given and their resolved
-  /// paths.
+  /// The folders in which symbolic links may be read, by their given and their resolved paths.
   var linkPlaces: [String] {
     guard readsLinks else { return [] }
     let own = readable + granted + writable + executable
@@ -47,12 +49,15 @@ extension Sandbox {
   private static let programNames = [
     "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/bin", "/sbin", "/etc/alternatives",
   ]
-  /// Without links into `/usr`, which most of them are today: each rule costs 3 µs at every start.
+  /// The folders with the system's programs and libraries.
+  ///
+  /// Links into `/usr`, such as `/bin` on most systems, are omitted, because each rule costs 3 µs
+  /// at every start of a process.
   private static let programs = programNames.filter { !(resolved($0) ?? $0).hasPrefix("/usr/") }
   private static let settings = [
     "/etc/ld.so.cache", "/etc/localtime", "/etc/zoneinfo", "/dev/random", "/dev/urandom",
-    // Read only: a writable mapping of it is shared memory that belongs to no file and isn't
-    // counted.
+    // Only readable, because a writable mapping of this device is shared memory that isn't
+    // measured.
     "/dev/zero",
   ]
   private static let devices = ["/dev/null"]

@@ -1,25 +1,29 @@
-/// Whether a program may be started on a system that can't protect files from it.
+/// Whether a program may run on a system that can't protect the user's files from it.
 ///
-/// On systems that can, files are always protected.
+/// On systems that can, the files are always protected.
 package enum FileGuard: Hashable, Sendable {
+  /// The program may run only if files are protected.
   case required
+  /// The program may run anyway.
   case whereAvailable
 }
 
-/// What a started program may access, besides what every program may read.
+/// What a program such as a plugin may access.
 ///
-/// Every program may read the system's programs and libraries, the time zones, and its own entries
-/// in `/proc`, but none of the user's files. Processes that it starts get the same sandbox; they
-/// find their own entries in `/proc` only if `readable` includes it.
+///     ProcessLaunch(executable: path, sandbox: Sandbox(writable: [container], executable: [path]))
+///
+/// Every sandboxed program may read the system's programs and libraries, the time zones, and its
+/// own entries in `/proc`, but none of the user's files. Processes that it starts get the same
+/// sandbox; they can read their own entries in `/proc` only if `readable` includes it.
 ///
 /// The kernel can't hide whether a file exists and how large it is. Paths are absolute; missing
 /// ones are skipped.
 package struct Sandbox: Hashable, Sendable {
-  /// Readable files and folders with their contents; symbolic links are followed.
+  /// Files, and folders with their contents, that may be read; symbolic links are followed.
   package var readable: [String]
   /// Like `readable`, but a path is skipped if it contains a symbolic link when the program starts.
   ///
-  /// For paths where a program could put a link after they were checked.
+  /// Use it for paths in which a program could create a link after they were checked.
   package var granted: [String]
   /// Folders in which everything may be read and changed; symbolic links are followed.
   package var writable: [String]
@@ -27,12 +31,12 @@ package struct Sandbox: Hashable, Sendable {
   ///
   /// A path with a symbolic link is skipped, as in ``granted``, except ``CurrentExecutable``'s.
   package var executable: [String]
-  /// Whether it may read symbolic links in readable folders; if not, `readlink` fails with EINVAL.
+  /// Whether symbolic links in readable folders may be read; if not, `readlink` fails with EINVAL.
   package var readsLinks: Bool
-  /// Whether it is started on a system that can't protect files.
+  /// Whether the program may run on a system that can't protect files.
   package var fileGuard: FileGuard
   package var allowsNetwork: Bool
-  /// Whether it may start processes and execute every readable file.
+  /// Whether the program may start processes and execute every readable file.
   package var allowsProcesses: Bool
 
   package init(

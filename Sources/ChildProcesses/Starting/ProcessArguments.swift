@@ -1,15 +1,16 @@
 internal import CSystem
 
-/// The arguments of this process, its name first.
+/// The arguments with which this process was started, beginning with its own name.
 ///
-/// `CommandLine` needs a mounted `/proc` on Linux, and replaces bytes that aren't UTF-8.
+/// `CommandLine` isn't used, because on Linux it needs a mounted `/proc`, and it replaces bytes
+/// that aren't UTF-8.
 package enum ProcessArguments {
-  /// The C strings from the system, with nil after the last.
+  /// The arguments as C strings, with nil after the last one.
   package static var pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
     widgetry_start_words() ?? CommandLine.unsafeArgv
   }
 
-  /// The bytes of each.
+  /// The bytes of each argument.
   package static var all: [[UInt8]] {
     var words: [[UInt8]] = []
     while let word = pointers[words.count] {
@@ -20,7 +21,7 @@ package enum ProcessArguments {
     return words
   }
 
-  /// The name with which the program was called.
+  /// The name with which the program was started.
   package static var name: String? {
     pointers[0].map { String(cString: $0) }
   }

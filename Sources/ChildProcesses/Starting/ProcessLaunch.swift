@@ -1,17 +1,22 @@
-/// A program to start and everything that it gets; nothing else is inherited.
+/// A program to start, with its arguments, environment, limits and sandbox.
+///
+///     let launch = ProcessLaunch(executable: "/usr/bin/sort", environment: ["LC_ALL": "C"])
+///     let process = try ChildProcess(launch)
+///
+/// The program inherits nothing else from this process.
 package struct ProcessLaunch: Hashable, Sendable {
   /// The program's path; `PATH` isn't searched.
   package var executable: String
-  /// The program's first argument, its own name.
+  /// The program's own name, which it gets as its first argument.
   package var name: String
   /// The arguments after the program's name.
   package var arguments: [String]
   /// The whole environment.
   package var environment: [String: String]
-  /// The working directory; nil is this process's own.
+  /// The working directory; nil for this process's own.
   package var directory: String?
   package var limits: ResourceLimits
-  /// What it may access; nil allows whatever this process may.
+  /// What the program may access; nil for everything that this process may.
   package var sandbox: Sandbox?
 
   package init(
@@ -30,24 +35,29 @@ package struct ProcessLaunch: Hashable, Sendable {
 }
 
 extension ProcessLaunch {
-  /// The folders in which it may write, with the kernel's paths; nil if writing isn't limited.
+  /// The folders to which the program may write, without symbolic links; nil without a sandbox.
   var writableFolders: [String]? {
     sandbox.map { $0.writable.map { (resolved($0) ?? $0) + "/" } }
   }
 }
 
-/// Limits for a process; nil leaves the inherited limit.
+/// Limits that the system enforces on a started process; nil for the same limit as this process
+/// has.
 ///
 /// A limit above this process's own is lowered to it.
 package struct ResourceLimits: Hashable, Sendable {
+  /// The size of a core dump.
   package var coreBytes: Int?
   package var openFiles: Int?
+  /// The size of each file that the process writes.
   package var fileBytes: Int?
   package var processorSeconds: Int?
+  /// The size of the process's private memory.
   package var dataBytes: Int?
-  /// The address space that it may map, whether in memory or not.
+  /// The size of the address space, whether in memory or not.
   package var addressBytes: Int?
-  /// How soon the kernel kills it when memory runs out, from 0 to 1000 (first); Linux only.
+  /// How soon the kernel kills the process when memory runs out, from 0 to 1000 (first); Linux
+  /// only.
   package var outOfMemoryScore: Int?
 
   package init(

@@ -6,7 +6,9 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// Starts the program of a launch with the given descriptors.
+/// Starts the program of a launch, with descriptors for its stdin, stdout and stderr.
+///
+/// All types that start programs, such as ``ChildProcess``, use this function.
 func spawn(
   _ launch: ProcessLaunch, grouping: widgetry_grouping, endsWithParent: Bool,
   input: Descriptor, output: Descriptor, errors: Descriptor, group: ControlGroup? = nil
@@ -51,7 +53,7 @@ func spawn(
   return result.process
 }
 
-/// Applies the folder, limits and sandbox of a launch to this process permanently.
+/// Applies the folder, limits and sandbox of a launch to this process; this can't be undone.
 func confine(_ launch: ProcessLaunch) throws(ProcessError) {
   let directory = try CStrings(launch.directory.map { [$0] } ?? [], of: "The folder's path")
   let confinement = try launch.sandbox.map { sandbox throws(ProcessError) in
@@ -81,6 +83,7 @@ extension widgetry_limits {
   }
 }
 
+/// The environment in the form `NAME=VALUE`; throws if a name is invalid.
 private func variables(_ environment: [String: String]) throws(ProcessError) -> [String] {
   var variables: [String] = []
   variables.reserveCapacity(environment.count)
@@ -93,6 +96,7 @@ private func variables(_ environment: [String: String]) throws(ProcessError) -> 
   return variables.sorted()
 }
 
+/// The error for the user, from the step at which starting failed and the error number.
 private func spawnError(_ result: widgetry_spawn_result, _ launch: ProcessLaunch) -> ProcessError {
   if result.step == widgetry_spawn_directory {
     return .directory(launch.directory ?? "", result.error)
@@ -121,7 +125,7 @@ private func spawnError(_ result: widgetry_spawn_result, _ launch: ProcessLaunch
   }
 }
 
-/// The executable's path for this process, which hasn't changed to the launch's directory.
+/// The executable's path as seen from this process's own working directory.
 private func path(_ launch: ProcessLaunch) -> String {
   guard let directory = launch.directory, !launch.executable.hasPrefix("/") else {
     return launch.executable
@@ -138,7 +142,7 @@ private func isDirectory(_ launch: ProcessLaunch) -> Bool {
   return stat(path(launch), &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
 }
 
-/// A null-terminated array of C strings.
+/// A null-terminated array of C strings for a C function, valid as long as this object exists.
 final class CStrings {
   private let storage: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>
 
@@ -164,8 +168,11 @@ final class CStrings {
   var pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { storage.baseAddress }
 }
 
-/// Makes writing to a process that has ended an error instead of our end (SIGPIPE), and undoes an
-/// inherited "ignore" of SIGCHLD, with which the system would discard exit statuses.
+/// Prepares this process's signals for starting others; has an effect only once.
+///
+/// SIGPIPE is ignored, so that writing to a process that has ended is an error instead of ending
+/// this process. If SIGCHLD was inherited as ignored, its default is restored, because the system
+/// would otherwise discard exit statuses.
 func restoreSignals() {
   _ = signalsRestored
 }

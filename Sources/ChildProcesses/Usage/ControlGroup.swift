@@ -4,14 +4,16 @@
   internal import Darwin
 #endif
 
-/// A Linux control group (version 2) that limits a process and everything that it starts.
+/// A Linux control group (version 2), in which the kernel limits a process and its descendants.
+///
+/// ``ControlGroups`` creates one for each plugin. It is removed when it is deallocated.
 package final class ControlGroup {
   /// The limits for all processes of the group together.
   package struct Limits: Hashable, Sendable {
     package var memoryBytes: Int
-    /// Processes and threads.
+    /// The most processes and threads together.
     package var tasks: Int
-    /// The group's share of processor time under contention; the default for groups is 100.
+    /// The group's share of a busy processor; most groups have a weight of 100.
     package var processorWeight: Int
 
     package init(memoryBytes: Int, tasks: Int, processorWeight: Int = 50) {
@@ -22,13 +24,13 @@ package final class ControlGroup {
   }
 
   package let path: String
-  /// The group's `cgroup.procs`; a process that writes 0 to it joins the group.
+  /// The group's file `cgroup.procs`; a process that writes 0 to it joins the group.
   let members: Descriptor
-  /// Set when the group is removed, because its events can't be read afterwards.
+  /// The value of ``hasRunOutOfMemory`` after the group was removed.
   private var hadRunOutOfMemory: Bool?
   private var isRemoved = false
 
-  /// Nil if the group can't be created or its limits can't be set.
+  /// Creates a group; nil if that fails, or if its limits can't be set.
   init?(at path: String, limits: Limits) {
     guard mkdir(path, 0o755) == 0 else { return nil }
     let folder = ControlFolder(path)
@@ -40,7 +42,7 @@ package final class ControlGroup {
       errno = 0
       return nil
     }
-    // These may be missing: without swap, or if the cpu controller isn't delegated.
+    // These files may be missing, on systems without swap or without the cpu controller.
     _ = folder.write("0", to: "memory.swap.max")
     _ = folder.write("1", to: "memory.oom.group")
     _ = folder.write("\(limits.processorWeight)", to: "cpu.weight")
@@ -64,7 +66,7 @@ package final class ControlGroup {
     ControlFolder(path).events.contains { $0.name == "oom_kill" && $0.count > 0 }
   }
 
-  /// Kills what is left in the group and removes it; call it again if the group is still busy.
+  /// Kills the remaining processes of the group, and removes it; does nothing if that was done.
   func remove() {
     guard !isRemoved else { return }
     hadRunOutOfMemory = isOutOfMemory
@@ -80,7 +82,7 @@ package final class ControlGroup {
   }
 }
 
-/// The folder of a control group, with access to its files.
+/// The folder of a control group, whose files configure the group.
 struct ControlFolder {
   private static let textLimit = 64 << 10
 
@@ -90,11 +92,13 @@ struct ControlFolder {
     self.path = path
   }
 
+  /// Opens a file for writing.
   func open(_ name: String) -> Descriptor? {
     let number = systemOpen("\(path)/\(name)", O_WRONLY | O_CREAT | O_CLOEXEC)
     return number >= 0 ? Descriptor(owning: number) : nil
   }
 
+  /// Writes a text to a file; returns whether that worked.
   func write(_ text: String, to name: String) -> Bool {
     open(name).map { Self.write(text, to: $0) } ?? false
   }
@@ -115,7 +119,7 @@ struct ControlFolder {
     text(of: name)?.split { $0 == " " || $0 == "\n" }.map(String.init)
   }
 
-  /// The counters of `memory.events`.
+  /// The counters in the file `memory.events`.
   var events: [(name: String, count: Int)] {
     let lines = text(of: "memory.events")?.split(separator: "\n") ?? []
     return lines.compactMap { line in

@@ -4,17 +4,19 @@
   internal import Darwin
 #endif
 
-/// Counts the disk space of files that processes hold open or mapped after deleting them.
+/// Measures the disk space of deleted files that processes still have open or mapped.
 ///
-/// Such files are in no folder any more but still use space, so measuring folders misses them.
+/// Measuring a plugin's folder doesn't find these files. ``ChildProcess/usage(within:)`` uses this
+/// type.
 struct DeletedFiles {
-  /// Counts only files of these folders; nil counts all.
+  /// The folders whose files are counted; nil for all files.
   let folders: [String]?
-  /// The size assumed for a file whose real size only root can see.
+  /// The size to assume for a file whose real size only root can see.
   let fileBytes: Int
   private var bytesByNumber: [UInt64: Int] = [:]
+  /// The assumed size of files that can't be examined.
   private var unseenBytes = 0
-  /// Memory that processes share without a file.
+  /// The size of memory that processes share without a file.
   private(set) var sharedBytes = 0
 
   private static let deleted = Array(" (deleted)".utf8)
@@ -25,6 +27,7 @@ struct DeletedFiles {
     self.fileBytes = fileBytes
   }
 
+  /// The size of all deleted files together.
   var bytes: Int { bytesByNumber.values.reduce(unseenBytes, +) }
 
   /// Adds the deleted files of a process.
@@ -48,8 +51,8 @@ struct DeletedFiles {
     }
   }
 
-  /// The number of files sent through a socket and not yet received; until then no process lists
-  /// them.
+  /// The number of files that were sent through a socket and not received yet, so that no process
+  /// lists them as open.
   private func filesInTransit(through name: String, of process: Descriptor) -> Int {
     let text = ProcessTable.contents(of: "fdinfo/\(name)", in: process, limit: 512) ?? []
     let mark = Array("scm_fds:".utf8)
@@ -60,7 +63,7 @@ struct DeletedFiles {
 
   private mutating func addMapped(by process: Descriptor) {
     let maps = ProcessTable.contents(of: "maps", in: process, limit: Self.mapsLimit) ?? []
-    // A process can hide mappings beyond the limit, so count it as far over any limit.
+    // A process could hide mappings beyond the limit, so treat this as far above any limit.
     if maps.count == Self.mapsLimit { unseenBytes += 1 << 40 }
     maps.withUnsafeBufferPointer { maps in
       for line in maps.split(separator: UInt8(ascii: "\n")) where line.ends(with: Self.deleted) {
@@ -95,7 +98,7 @@ struct DeletedFiles {
   }
 }
 
-/// A line about a file in `/proc/PID/maps`.
+/// A mapped file, from a line of `/proc/PID/maps`.
 private struct Mapping {
   let range: String
   let length: Int
@@ -115,7 +118,7 @@ private struct Mapping {
     path = fields[5].drop { $0 == UInt8(ascii: " ") }
   }
 
-  /// Memory without a file, for which the kernel shows a path as if it had one.
+  /// Whether this is memory without a file, for which the kernel shows a path nevertheless.
   var isSharedMemory: Bool {
     ["/dev/zero ", "/memfd:", "/SYSV"].contains { path.starts(with: $0.utf8) }
   }

@@ -4,11 +4,12 @@
   internal import Darwin
 #endif
 
-/// An open file with its first bytes, read while deciding whether and how it can be run.
+/// An open file that may be a program; ``ProgramFile`` reads its first bytes to find out how to run
+/// it.
 final class FileContents {
   let path: String
   let resolvedPath: String
-  /// The first bytes, enough to recognise the format.
+  /// The first bytes, enough to recognize the format.
   let beginning: [UInt8]
   private let descriptor: Descriptor
 
@@ -18,16 +19,17 @@ final class FileContents {
   init(program path: String) throws(ProcessError) {
     self.path = path
     guard !path.utf8.contains(0) else { throw .containsNUL("The program's path") }
-    // Resolve links only once: a link could point elsewhere the next time.
+    // Resolve links only once, because a link could change in between.
     resolvedPath = resolved(path) ?? absolute(path)
     try Self.checkIsProgram(resolvedPath, named: path)
-    // The file may have been replaced by a pipe; opening it must not block.
+    // Don't block if the file was replaced by a pipe in the meantime.
     let number = open(resolvedPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else { throw .unreadable(path, errno) }
     descriptor = Descriptor(owning: number)
     beginning = Self.read(descriptor, at: 0, count: Self.beginningLength)
   }
 
+  /// Reads some bytes; returns fewer at the end of the file.
   func read(at offset: UInt64, count: Int) -> [UInt8] {
     Self.read(descriptor, at: offset, count: count)
   }
@@ -38,6 +40,7 @@ final class FileContents {
     return beginning.allSatisfy { $0 >= 32 && $0 != 127 || layout.contains($0) }
   }
 
+  /// Throws unless a path leads to an executable file; `path` is the one that the user has given.
   private static func checkIsProgram(
     _ resolvedPath: String, named path: String
   ) throws(ProcessError) {
@@ -63,20 +66,20 @@ final class FileContents {
   }
 }
 
-/// The absolute path, with symbolic links.
+/// The absolute form of a path, in which symbolic links aren't resolved.
 func absolute(_ path: String) -> String {
   guard !path.hasPrefix("/"), let folder = resolved(".") else { return path }
   return "\(folder)/\(path)"
 }
 
-/// The absolute path without symbolic links; nil if there is no such file.
+/// The absolute form of a path, without symbolic links; nil if there is no such file.
 func resolved(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }
   return String(cString: resolved)
 }
 
-/// Whether the path is a file that can be executed.
+/// Whether a path leads to a file that this process may execute.
 func isExecutable(_ program: String) -> Bool {
   var information = stat()
   return stat(program, &information) == 0 && information.st_mode & S_IFMT == S_IFREG

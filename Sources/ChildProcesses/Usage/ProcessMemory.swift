@@ -1,10 +1,11 @@
 internal import CSystem
 
-/// The memory of this process.
+/// Settings for the memory of this process.
 package enum ProcessMemory {
-  /// Lets the allocator cache up to a few megabytes of freed memory instead of returning it.
+  /// Lets the allocator keep a few megabytes of freed memory instead of returning them to the
+  /// system.
   ///
-  /// For processes that read or write one large answer after another.
+  /// This makes processes faster that read or write one large answer after another.
   package static func cacheFreedMemory() {
     widgetry_keep_freed_memory()
   }

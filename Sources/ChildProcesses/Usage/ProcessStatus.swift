@@ -1,21 +1,21 @@
-/// The memory and threads of one process, read from its `status` file in `/proc`.
+/// The memory and the threads of one process, read from its file `status` in `/proc`.
 struct ProcessStatus {
-  /// Resident memory, swap and page tables.
+  /// The size of resident memory, swap and page tables.
   var memoryBytes = 0
   var threads = 0
-  /// The folder in `/proc` that lists the process's files: its own, or that of a thread that is
-  /// still alive when the first one has ended.
+  /// The folder in `/proc` that lists the open files: the process's folder, or another thread's
+  /// folder if the first thread has ended.
   var folder: Descriptor
 
-  /// One and a half times the size that the file has ever had.
+  /// The most bytes of the file that are read; it is never as large.
   private static let statusLimit = 4096
 
-  /// Nil if the process is gone.
+  /// Reads the status of a process from its folder in `/proc`; nil if the process is gone.
   init?(of information: Descriptor) {
     folder = information
     guard let isAlive = read(information) else { return nil }
     guard !isAlive, threads > 1 else { return }
-    // When the first thread has ended, the memory is only reported for the others.
+    // After the first thread has ended, only the other threads report the memory.
     let count = threads
     ProcessTable.forEachThread(in: information) { thread in
       guard read(thread) == true else { return true }
@@ -25,7 +25,7 @@ struct ProcessStatus {
     threads = count
   }
 
-  /// Returns whether the file reports memory; nil if the process is gone.
+  /// Reads one file; returns whether it reports memory, or nil if the process is gone.
   private mutating func read(_ folder: Descriptor) -> Bool? {
     guard
       let status = ProcessTable.contents(of: "status", in: folder, limit: Self.statusLimit),

@@ -4,13 +4,12 @@
   internal import Darwin
 #endif
 
-/// Reads Linux's `/proc`; finds nothing on other systems.
+/// Reads information about processes from Linux's `/proc`; finds nothing on other systems.
 enum ProcessTable {
-  /// The most that is read of one file.
+  /// The most bytes of a file that are read.
   private static let answerLimit = 64 << 10
 
-  /// Opens the process's folder; while it is open, it never refers to a later process of that
-  /// number.
+  /// Opens the folder of a process; it never refers to a later process with the same number.
   static func information(of process: pid_t) -> Descriptor? {
     folder("/proc/\(process)", in: AT_FDCWD)
   }
@@ -26,7 +25,7 @@ enum ProcessTable {
     return children
   }
 
-  /// Calls `body` with the folder of each thread until it returns false.
+  /// Calls `body` with the folder of each thread of a process, until it returns false.
   static func forEachThread(in information: Descriptor, _ body: (Descriptor) -> Bool) {
     guard let threads = NumberedEntries("task", in: information.number) else { return }
     while let name = threads.next() {
@@ -42,7 +41,7 @@ enum ProcessTable {
     return Descriptor(owning: opened).contents(limit: limit)
   }
 
-  /// Nil if the bytes aren't all digits.
+  /// Parses a number; nil if the bytes aren't all digits.
   static func number(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count < 19 else { return nil }
     var number = 0
@@ -64,7 +63,7 @@ enum ProcessTable {
   }
 }
 
-/// The entries of a folder in `/proc` whose names are numbers.
+/// Lists the entries of a folder in `/proc` whose names are numbers, such as open files.
 final class NumberedEntries {
   #if canImport(Glibc)
     private let stream: OpaquePointer
@@ -88,6 +87,7 @@ final class NumberedEntries {
 
   var descriptor: Int32 { dirfd(stream) }
 
+  /// The next number; nil after the last.
   func next() -> String? {
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }

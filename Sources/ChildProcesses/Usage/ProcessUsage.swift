@@ -1,15 +1,16 @@
-/// What a process and its descendants use at the moment, or the limits for it.
+/// What a process and its descendants use at the moment, or the limits for that.
 package struct ProcessUsage: Hashable, Sendable {
-  /// Resident memory, swap and page tables, in bytes; memory shared between processes is counted
+  /// The size of resident memory, swap and page tables; memory that several processes share counts
   /// for each of them.
   package var memoryBytes: Int
   /// The number of processes, including the first; counting stops at ``processLimit``.
   package var processes: Int
-  /// The threads of the process that has the most.
+  /// The number of threads of the process with the most threads.
   package var threads: Int
-  /// Deleted files that are still open or mapped, in bytes on disk.
+  /// The size on disk of deleted files that are still open or mapped.
   package var deletedBytes: Int
 
+  /// The number of processes at which counting stops.
   package static let processLimit = 256
 
   package init(memoryBytes: Int, processes: Int, threads: Int, deletedBytes: Int) {

@@ -1,12 +1,13 @@
 internal import WidgetModel
 
+/// Converts statistics to the JSON of the plugin protocol, for ``HealthQuery``.
 extension StatisticsCollection {
-  /// The form in the protocol.
+  /// - Parameter isSeparate: Whether to include the statistics of each source.
   func json(isSeparate: Bool) -> JSONValue {
     var members: [String: JSONValue] = [
       "unit": .string(unit), "times": .array(whole.map(\.json)),
     ]
-    // These are most of the bytes, for example for a month's hours and five sources.
+    // Most of an answer's bytes would be sources, for example for the hours of a month.
     if isSeparate {
       members["sources"] = .array(
         sources.map { source, times in
@@ -33,7 +34,7 @@ extension HealthStatistics {
 }
 
 extension StoredSample {
-  /// The form in the protocol.
+  /// The sample in the JSON of the plugin protocol.
   var json: JSONValue {
     .object([
       "id": .string(identity), "value": .double(sample.value), "unit": .string(sample.unit),

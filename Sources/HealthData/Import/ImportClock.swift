@@ -1,4 +1,5 @@
-/// The current time during an import, which can run for days if it follows a script.
+/// Provides the current time during an import, which can run for days if it follows the output of a
+/// script.
 final class ImportClock {
   private let read: () -> Int
 
@@ -7,9 +8,11 @@ final class ImportClock {
     self.read = read
   }
 
+  /// The current time, in milliseconds since 1970.
   var now: Int { read() }
+  /// The limits for samples that are imported now.
   var limits: SampleLimits { SampleLimits(now: read()) }
 
-  /// The moment of a sample without a time: just before now, so that queries until now include it.
+  /// The time of a sample that has none: just before now, so that queries up to now include it.
   var moment: Int { read() - 1 }
 }

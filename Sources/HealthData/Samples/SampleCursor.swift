@@ -1,4 +1,6 @@
-/// The last sample of a page, after which the next page begins.
+/// The position of the last sample of a page, after which the next page of a query begins.
+///
+/// Plugins receive it as an opaque text with each full page.
 package struct SampleCursor: Hashable, Sendable {
   package var start: Int
   package var end: Int
@@ -10,18 +12,19 @@ package struct SampleCursor: Hashable, Sendable {
     anchor = stored.anchor
   }
 
-  /// Parses `text`; nil if it isn't a cursor.
+  /// Parses ``text``; nil if the text isn't a cursor.
   package init?(text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let start = parts[0], let end = parts[1], let anchor = parts[2] else {
       return nil
     }
-    // The search by end starts one moment earlier.
+    // Queries sorted by end start one millisecond before the cursor's end.
     guard end > .min else { return nil }
     self.start = start
     self.end = end
     self.anchor = anchor
   }
 
+  /// The cursor as a text for plugins.
   package var text: String { "\(start).\(end).\(anchor)" }
 }

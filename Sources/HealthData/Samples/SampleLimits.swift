@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// The limits within which a value and a time are plausible.
+/// The limits for plausible values and times of samples; everything else is rejected.
 package struct SampleLimits: Sendable {
-  /// The latest start in milliseconds since 1970; clocks may differ by a day.
+  /// The latest start: a day from now, because clocks may differ.
   let latest: Int
 
   /// - Parameter now: Milliseconds since 1970.
@@ -10,11 +10,12 @@ package struct SampleLimits: Sendable {
     latest = now + 86_400_000
   }
 
-  /// 1900-01-01.
+  /// The earliest start: 1900-01-01.
   static let earliest = -2_208_988_800_000
+  /// The maximum length of a sample: a leap year.
   static let longest = 366 * 86_400_000
 
-  /// Why a sample can't be stored; nil if it can.
+  /// The reason why a sample is rejected; nil if it is plausible.
   func fault(value: Double, start: Int, end: Int, style: HealthQuantity.Style) -> SampleFault? {
     if !value.isFinite || abs(value) > 1e9 { return .value }
     if value < 0, style == .cumulative { return .negative }

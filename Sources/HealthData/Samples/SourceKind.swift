@@ -1,8 +1,10 @@
-/// The kind of a source, most trusted first; it ranks sources that the user hasn't ranked.
+/// The kind of device that a source of samples is; it ranks sources that the user hasn't ranked.
+///
+/// The cases are in the order of trust: a watch is worn even when the phone is left behind.
 package enum SourceKind: Int, Hashable, Sendable, CaseIterable {
   case watch, phone, other
 
-  /// The word in the protocol.
+  /// The word for the kind in the plugin protocol.
   var word: String {
     switch self {
     case .watch: "watch"
@@ -11,7 +13,7 @@ package enum SourceKind: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of a source, from its device or else its name.
+  /// Recognises the kind of a source by its device, or else by its name.
   package init(name: String, device: String?) {
     if let device, let known = Self.named(in: device) {
       self = known

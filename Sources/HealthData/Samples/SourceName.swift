@@ -1,7 +1,9 @@
-/// The name of a source in a file, which may be damaged: cut within a letter, or in another
-/// encoding.
+/// The name of a source as read from a file.
+///
+/// The name may be damaged: cut within a letter, or in another encoding. Its `pattern` then helps
+/// to find the source with the intact name.
 struct SourceName: Hashable {
-  /// The character that replaces each damaged part.
+  /// The character that replaces damaged bytes.
   static let gap: Unicode.Scalar = "\u{FFFD}"
 
   /// The name to store if no known source matches.
@@ -11,14 +13,14 @@ struct SourceName: Hashable {
   /// The pattern for comparisons; nil for a damaged name that is too long or mostly unreadable.
   let pattern: NamePattern?
 
-  /// A name that was read as text.
+  /// Creates a name that was already decoded.
   init(_ text: String) {
     self.text = SampleText.name(text)
     isWhole = !self.text.unicodeScalars.contains(Self.gap)
     pattern = NamePattern(self.text)
   }
 
-  /// A name in XML.
+  /// Decodes a name from the value of an XML attribute.
   init(xml bytes: UnsafeBufferPointer<UInt8>) {
     text = SampleText.name(XMLText.text(bytes))
     isWhole =
@@ -40,7 +42,7 @@ struct SourceName: Hashable {
         let scalar = Unicode.UTF8.decode(encoded)
         scalars.append(scalar.value < 0x20 ? gap : scalar)
       case .error(let length):
-        // Continuation bytes without a start; the character before them is part of the damage.
+        // If a continuation byte has no start, the character before it is damaged too.
         if bytes[index] & 0xC0 == 0x80, let last = scalars.last, last != gap {
           scalars.removeLast()
           scalars.append(gap)

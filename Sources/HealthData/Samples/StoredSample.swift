@@ -1,11 +1,12 @@
-/// A stored sample, with its key in the order of insertion.
+/// A sample as read from a ``HealthStore``.
 package struct StoredSample: Hashable, Sendable {
+  /// The key in the store; later samples have larger keys.
   package var anchor: Int
   package var sample: HealthSample
-  /// The kind of its source.
+  /// The kind of the sample's source.
   package var kind: SourceKind
 
-  /// The public id; for a sample without a UUID it is made from the key.
+  /// The id that plugins see; for a sample without a UUID, it is made from the key.
   package var identity: String { Self.identity(uuid: sample.uuid ?? "", anchor: anchor) }
 
   static func identity(uuid: String, anchor: Int) -> String {

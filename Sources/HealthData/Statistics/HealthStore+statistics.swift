@@ -1,8 +1,9 @@
 internal import SQLite
 internal import WidgetModel
 
+/// Computes statistics, such as the steps of each day.
 extension HealthStore {
-  /// How much time is read at once, which limits the samples in memory.
+  /// The time range that is read at once, which limits the number of samples in memory.
   private static let slice = 12 * 86_400_000
 
   /// The statistics of a type over consecutive time ranges.
@@ -14,11 +15,12 @@ extension HealthStore {
 
   /// The statistics of a query's samples over consecutive time ranges.
   ///
-  /// Of a sample that is partly outside the query's time, the part inside counts.
+  /// If a sample is partly outside the query's time, only the part inside is counted.
+  ///
   /// - Parameters:
   ///   - bounds: The bounds of the ranges, ascending, in milliseconds since 1970.
-  ///   - isSeparate: Whether the statistics per source are computed too, which multiplies the
-  /// memory.
+  ///   - isSeparate: Whether to also compute the statistics of each source, which multiplies the
+  ///     required memory.
   package func statistics(
     of query: SampleQuery, bounds: [Int], isSeparate: Bool
   ) throws -> StatisticsCollection {
@@ -33,8 +35,8 @@ extension HealthStore {
       let ranked = try sources().filter {
         query.sources.isEmpty || query.sources.contains($0.name)
       }
-      // Skip the time before the first and after the last sample, because the bounds may cover all
-      // time.
+      // Skip the time before the first sample and after the last one, because the bounds may be
+      // centuries apart.
       var start = max(first, try firstStart(of: stored.key) ?? last)
       let end = min(last, try lastEnd(of: stored.key) ?? first)
       var isFirst = true
@@ -50,6 +52,7 @@ extension HealthStore {
     }
   }
 
+  /// The start of a type's first sample.
   private func firstStart(of type: Int) throws -> Int? {
     try connection.first(
       "SELECT start FROM sample INDEXED BY sample_by_start WHERE type = ? ORDER BY start LIMIT 1",

@@ -1,13 +1,14 @@
 package import SQLite
 
+/// The schema of the database with health data, and its earlier versions.
 extension HealthStore {
-  /// Identifies the file as ours: "WDGH".
+  /// Marks the database file as Widgetry's health data; the bytes spell "WDGH".
   static let applicationID: Int32 = 0x5744_4748
 
   /// The versions of the schema, oldest first; a released version is never changed.
   ///
-  /// Samples are found by type and start. Those that last longer than two hours have a separate
-  /// index, so that reading a day doesn't have to search earlier days.
+  /// Samples are searched by type and start. Samples longer than two hours have a separate index,
+  /// so that reading a day doesn't require a search through all earlier days.
   package static let migrator = Migrator(
     applicationID: applicationID,
     migrations: [
@@ -89,7 +90,7 @@ extension HealthStore {
         """),
       Migration(
         "creation",
-        // 0 means unknown, as for all samples that were stored before.
+        // 0 means unknown, as for all samples stored by earlier versions.
         "ALTER TABLE sample ADD COLUMN creation INTEGER NOT NULL DEFAULT 0"),
     ])
 }

@@ -1,7 +1,9 @@
 internal import SQLite
 internal import WidgetModel
 
+/// Reads samples.
 extension HealthStore {
+  /// The columns that ``sample(_:_:)`` reads, and the tables that contain them.
   static func columns(indexedBy index: String) -> String {
     """
     sample.anchor, value, start, end, source.name, device.name, uuid, source.kind
@@ -10,21 +12,24 @@ extension HealthStore {
     """
   }
 
-  /// The samples of a query.
+  /// The samples that a query selects, in its order.
   package func samples(_ query: SampleQuery) throws -> [StoredSample] {
     guard let type = try storedType(query.type) else { return [] }
     guard query.order.byEnd else { return try select(query, type, sortedByEnd: false) }
     let ends = try select(query, type, sortedByEnd: false).map(\.sample.end)
     guard ends.count == query.limit else { return try select(query, type, sortedByEnd: true) }
-    // Merges the long samples and the others, because the order by end differs from that by start.
+    // There may be more samples than the limit, so sorting all of them by end would be slow. The page
+    // sorted by start limits the search: the samples sorted by end can't lie beyond it.
     return try query.order.isNewestFirst
       ? select(query, type, sortedByEnd: true, reaching: ends.min())
       : select(query, type, sortedByEnd: true, before: ends.max())
   }
 
+  /// Selects samples with a single statement.
+  ///
   /// - Parameters:
-  ///   - reaching: Excludes samples that end earlier.
-  ///   - before: Excludes samples that begin later.
+  ///   - reaching: Excludes samples that end earlier; nil for no limit.
+  ///   - before: Excludes samples that start later; nil for no limit.
   private func select(
     _ query: SampleQuery, _ type: StoredNames.StoredType, sortedByEnd: Bool,
     reaching: Int? = nil, before: Int? = nil
@@ -34,8 +39,8 @@ extension HealthStore {
       query.from, [reaching, page.reaching].compactMap { $0 }.max().map { $0 - 1 } ?? .min)
     var first = max(try firstStart(touching: from, type: type.key), query.startsFrom, page.first)
     var last = min(before ?? .max, query.to > .min ? query.to - 1 : .min, query.endsBy, page.last)
-    // Use one bound at each end, because SQLite uses only the first of several. A sample in the
-    // range may have begun long before it, so the index of long samples limits the search.
+    // Combine all bounds of the start, because SQLite uses only one of several for the index. A
+    // sample that overlaps the range may start long before it, so `firstStart` looks for these.
     let (sign, columns) = (query.order.isNewestFirst ? "<" : ">", query.order.columns)
     var conditions = [
       "sample.type = ?1", "start >= ?4", "start <= ?6", "(start >= ?2 OR end > ?2)", "end <= ?3",
@@ -60,6 +65,7 @@ extension HealthStore {
       read: { Self.sample($0, type) })
   }
 
+  /// Reads a sample from a row of ``columns(indexedBy:)``.
   static func sample(_ row: borrowing Row, _ type: StoredNames.StoredType) -> StoredSample {
     let uuid = row.text(6)
     return StoredSample(
@@ -71,7 +77,7 @@ extension HealthStore {
       kind: SourceKind(rawValue: row.int(7)) ?? .other)
   }
 
-  /// The start of the earliest sample that is still running at a moment or begins after it.
+  /// A moment at or before the start of each sample that ends after a given moment.
   private func firstStart(touching from: Int, type: Int) throws -> Int {
     guard from > SampleLimits.earliest else { return .min }
     let long = try connection.first(

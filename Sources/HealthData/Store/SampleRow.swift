@@ -1,4 +1,4 @@
-/// A sample in stored form: names as keys, and the value in its type's unit.
+/// A sample as a row of the database: names as keys, and the value in the unit of its type.
 struct SampleRow {
   var type: Int
   var start: Int
@@ -7,6 +7,6 @@ struct SampleRow {
   var value: Double
   var device: Int?
   var uuid = ""
-  /// When it was created, in milliseconds since 1970; 0 if unknown.
+  /// When the sample was created, in milliseconds since 1970; 0 if unknown.
   var creation = 0
 }

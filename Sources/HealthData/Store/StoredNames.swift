@@ -1,25 +1,27 @@
 internal import WidgetModel
 
-/// A cache of the sources, devices and types that samples refer to by key.
+/// A ``HealthStore``'s cache of the types, sources and devices that samples refer to by key.
 struct StoredNames {
-  /// The most sources, devices or types; a file with more isn't a real export.
+  /// The maximum number of types, sources or devices; a file with more isn't a real export.
   static let limit = 10_000
 
+  /// A type of samples in the store.
   struct StoredType: Sendable {
     var key: Int
     var quantity: HealthQuantity
+    /// The unit of all stored values of the type.
     var unit: HealthUnit
   }
 
   var types: [String: StoredType] = [:]
   var sources: [String: Int] = [:]
-  /// Sources with damaged names, and the pattern of each name if it is long enough to compare.
+  /// The patterns of sources with damaged names; nil for a name that can't be compared.
   var brokenSources: [Int: NamePattern?] = [:]
-  /// The patterns of names that were compared.
+  /// The patterns of names that were compared; nil for a name that can't be compared.
   var patterns: [String: NamePattern?] = [:]
-  /// How many parts of names were compared, which is limited.
+  /// How many parts of names were compared so far.
   var comparisons = 0
   var devices: [String: Int] = [:]
-  /// Sources whose kind isn't known yet, from neither name nor device.
+  /// New sources whose kind may still be recognised by their device.
   var unknownSources: Set<Int> = []
 }

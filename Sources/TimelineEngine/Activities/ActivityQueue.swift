@@ -1,20 +1,21 @@
-/// Collects changes of activities, so that any number of updates costs at most one commit every 5
-/// ms.
+/// Collects changes of live activities, so that many updates are stored by one commit.
 ///
-/// Each sender gets its answer after the commit that contains its change, or a later change of the
-/// same activity. A receipt is whatever the caller needs for that answer.
+/// A push server adds each change that it receives, and commits all of them at most once every
+/// 5 ms. Each sender is answered after the commit that contains its change; `Receipt` is what the
+/// server needs to send that answer.
 package struct ActivityQueue<Receipt: Sendable>: Sendable {
   /// The shortest time between two commits.
   package let spacing: Duration
-  /// How many senders may wait; beyond that, no more input is read.
+  /// How many senders may wait for a commit; beyond that, the server reads no more input.
   package let limit: Int
 
+  /// A change, and how to answer its sender.
   package struct Waiting: Sendable {
     package let event: ActivityLife.Event
     package let receipt: Receipt
   }
 
-  /// The changes of one activity in a commit, in the order in which they came.
+  /// The changes of one activity in a commit, oldest first.
   package struct Change: Sendable {
     package let activity: String
     package fileprivate(set) var waiting: [Waiting]
@@ -30,9 +31,10 @@ package struct ActivityQueue<Receipt: Sendable>: Sendable {
     self.limit = limit
   }
 
+  /// Whether the server should stop reading input until the next commit.
   package var isFull: Bool { waiting >= limit }
 
-  /// When the next commit is due; nil if nothing waits.
+  /// When the next commit is due; nil if nothing is waiting.
   package func due(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     waiting == 0 ? nil : max(nextCommit ?? now, now)
   }
@@ -42,9 +44,10 @@ package struct ActivityQueue<Receipt: Sendable>: Sendable {
     waiting > 0 && nextCommit.map { $0 <= now } ?? true
   }
 
-  /// Adds a sender whose request isn't a change of an activity, but belongs to the next commit.
+  /// Counts a sender whose request isn't a change, but is answered after the next commit too.
   package mutating func join() { waiting += 1 }
 
+  /// Adds a change of an activity.
   package mutating func add(
     _ event: ActivityLife.Event, for activity: String, receipt: Receipt
   ) {
@@ -55,7 +58,7 @@ package struct ActivityQueue<Receipt: Sendable>: Sendable {
     changes.append(Change(activity: activity, waiting: [entry]))
   }
 
-  /// The changes to commit now; empty if the commit isn't due.
+  /// Removes and returns the changes to commit now; empty if the commit isn't due yet.
   package mutating func take(at now: ContinuousClock.Instant) -> [Change] {
     guard isDue(at: now) else { return [] }
     nextCommit = now.advanced(by: spacing)

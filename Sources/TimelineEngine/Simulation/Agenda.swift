@@ -1,6 +1,8 @@
 internal import Foundation
 
-/// The next moment of each subject: a heap, sorted by moment and then by subject.
+/// When each widget of a simulation has to be looked at next: a heap, sorted by date.
+///
+/// Widgets that are due at the same date come in the order of their indices.
 struct Agenda {
   private struct Item {
     var at: Date
@@ -13,6 +15,7 @@ struct Agenda {
 
   private var items: [Item] = []
 
+  /// The earliest date; nil if the agenda is empty.
   var next: Date? { items.first?.at }
 
   mutating func add(_ subject: Int, at moment: Date) {
@@ -26,7 +29,7 @@ struct Agenda {
     }
   }
 
-  /// Removes all items of the next moment, and returns their subjects in order.
+  /// Removes everything due at the earliest date, and returns the subjects in order.
   mutating func takeNext() -> [Int] {
     guard let moment = next else { return [] }
     var subjects: [Int] = []

@@ -1,32 +1,32 @@
 package import Foundation
 package import WidgetModel
 
-/// One event in a simulation, for one subject.
+/// Something that would happen to one widget, reported by a simulation.
 package struct SimulationEvent: Hashable, Sendable {
   package var at: Date
-  /// The index of the subject.
+  /// The index of the widget among the simulation's subjects.
   package var subject: Int
   package var happening: Happening
 
   package enum Happening: Hashable, Sendable {
-    /// Another entry is shown, or an equal entry with another date.
+    /// The widget shows another entry, or an equal entry with another date.
     case shown(line: String, entryDate: Date)
-    /// The provider was asked and answered.
+    /// The provider was asked and returned a timeline.
     case called(ReloadReason, entries: Int, ReloadPolicy, isMerged: Bool)
-    /// The provider was asked and failed; it is retried at a moment.
+    /// The provider failed; `until` is when it is retried.
     case failed(ReloadReason, WidgetryError, until: Date?)
-    /// The reload is deferred.
+    /// The budget defers the reload.
     case deferred(ReloadReason, Deferral)
-    /// It can't be reloaded until the user fixes something.
+    /// The widget can't be reloaded until the user fixes something.
     case skipped(code: String, detail: String)
   }
 }
 
-/// How often each event has happened to one subject.
+/// How many events of each type happened to one widget in a simulation.
 package struct SimulationCounts: Hashable, Sendable {
-  /// Runs, including failed ones.
+  /// Requests to the provider, including failed ones.
   package var calls = 0
-  /// Runs that were answered by the equal request of another subject.
+  /// Requests that were answered together with another widget's equal request.
   package var merged = 0
   package var deferred = 0
   package var failed = 0
@@ -34,6 +34,7 @@ package struct SimulationCounts: Hashable, Sendable {
 
   package init() {}
 
+  /// Counts one event.
   package mutating func add(_ happening: SimulationEvent.Happening) {
     switch happening {
     case .shown: shown += 1

@@ -1,11 +1,11 @@
 package import Foundation
 package import WidgetModel
 
-/// Provides the timelines of a simulation, for example by asking plugins.
+/// Provides the timelines for a simulation: plugins in a home, fixed values in tests.
 package protocol SimulationSource {
   /// Answers all calls of one moment, in their order.
   ///
-  /// They are answered together, so that equal requests are computed only once.
+  /// A source gets them together so that it computes equal requests only once.
   func answers(to calls: [SimulationCall], at now: Date) async throws -> [SimulationAnswer]
 }
 
@@ -14,9 +14,10 @@ package struct SimulationSubject: Hashable, Sendable {
   package var id: String
   package var kind: String
   package var budget: BudgetPolicy
-  /// Why it can't be reloaded, as a code and in words; nil if it can.
+  /// Why the widget can't be reloaded; nil if it can.
   package var attention: Attention?
 
+  /// A problem that the user has to fix, as a code and in words.
   package struct Attention: Hashable, Sendable {
     package var code: String
     package var detail: String
@@ -37,16 +38,16 @@ package struct SimulationSubject: Hashable, Sendable {
   }
 }
 
-/// The reload of one subject, which is identified by its index.
+/// A request for a widget's timeline; the subject is the widget's index in the simulation.
 package struct SimulationCall: Hashable, Sendable {
   package var subject: Int
   package var reason: ReloadReason
 }
 
-/// The outcome of one call.
+/// The timeline for one call, or why the provider failed.
 package struct SimulationAnswer: Sendable {
   package var result: Result<SimulatedTimeline, WidgetryError>
-  /// Whether it was computed for the equal request of another subject.
+  /// Whether it was computed for an equal request of another widget.
   package var isMerged: Bool
 
   package init(_ result: Result<SimulatedTimeline, WidgetryError>, isMerged: Bool = false) {
@@ -55,13 +56,13 @@ package struct SimulationAnswer: Sendable {
   }
 }
 
-/// A timeline in a simulation: sorted, with one line for each entry.
+/// A timeline in a simulation: sorted, with each entry's view as one line of text.
 package struct SimulatedTimeline: Hashable, Sendable {
   package let policy: ReloadPolicy
   let dates: [Date]
   let lines: [String]
 
-  /// Checks a provider's answer as the engine does.
+  /// Checks a provider's timeline as a real reload does.
   package init(
     _ timeline: TimelineValue, line: (ViewNode) -> String
   ) throws(WidgetryError) {
@@ -71,7 +72,7 @@ package struct SimulatedTimeline: Hashable, Sendable {
     lines = checked.entries.map { line($0.view) }
   }
 
-  /// The facts that the engine needs about a new timeline.
+  /// What the reload engine needs to know about this timeline.
   func facts(madeAt moment: Date) -> TimelineFacts {
     TimelineFacts(policy: policy, lastAt: dates[dates.count - 1], madeAt: moment)
   }

@@ -1,4 +1,4 @@
-/// The fixed facts about a live activity, with the type of the state that changes.
+/// The part of a live activity that never changes; its `ContentState` is the part that does.
 ///
 /// ```swift
 /// struct DeliveryAttributes: ActivityAttributes {
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// Both are encoded as a default `JSONEncoder` does it: a `Date` is seconds since 2001.
+/// Both parts are encoded by a default `JSONEncoder`, so a `Date` becomes seconds since 2001.
 public protocol ActivityAttributes: Decodable, Encodable {
-  /// What changes while the activity is running.
+  /// The part that changes while the activity is running.
   associatedtype ContentState: Decodable, Encodable, Hashable
 }

@@ -1,7 +1,7 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Whether the person allows live activities.
+/// Whether the person allows live activities, and when that changes.
 public final class ActivityAuthorizationInfo: Sendable {
   public typealias ActivityEnablementUpdates = ActivitySequence<Bool>
   public typealias FrequentPushEnablementUpdates = ActivitySequence<Bool>
@@ -15,9 +15,10 @@ public final class ActivityAuthorizationInfo: Sendable {
     return reply?.object?["enabled"] == .bool(true)
   }
 
-  /// Same as ``areActivitiesEnabled``: a home doesn't limit how often pushes come.
+  /// Same as ``areActivitiesEnabled``: a home doesn't limit the frequency of pushes.
   public var frequentPushesEnabled: Bool { areActivitiesEnabled }
 
+  /// The current value of ``areActivitiesEnabled``, then each new one.
   public var activityEnablementUpdates: ActivityEnablementUpdates {
     ActivitySequence(connection: try? HostLink.current) { connection in
       var last: Bool?
@@ -33,6 +34,7 @@ public final class ActivityAuthorizationInfo: Sendable {
     }
   }
 
+  /// Same as ``activityEnablementUpdates``.
   public var frequentPushEnablementUpdates: FrequentPushEnablementUpdates {
     activityEnablementUpdates
   }

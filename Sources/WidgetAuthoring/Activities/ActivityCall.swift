@@ -1,8 +1,9 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// The calls about activities that a process makes to the home.
+/// Helpers for the calls about activities that ``Activity`` sends to the home.
 enum ActivityCall {
+  /// Sends a call and waits for the home's reply.
   static func reply(
     _ verb: HostCall.Verb, _ arguments: [String: JSONValue], of connection: any HostConnection
   ) async -> Result<JSONValue, WireError> {
@@ -11,13 +12,14 @@ enum ActivityCall {
     }
   }
 
+  /// A date in the form of the wire: milliseconds since 1970, or null.
   static func milliseconds(_ date: Date?) -> JSONValue {
     date.flatMap(Moment.milliseconds).map { .int($0) } ?? .null
   }
 }
 
 extension ActivityContent where State: Encodable {
-  /// The content as the wire has it.
+  /// The content as it is sent to the home.
   var json: JSONValue {
     get throws {
       .object([
@@ -47,12 +49,13 @@ extension ActivityUIDismissalPolicy {
   }
 }
 
-/// An activity as the home reports it.
+/// The home's report about one activity, before its attributes and content are decoded.
 struct ReportedActivity: Hashable, Sendable {
   var id: String
   var attributes: JSONValue
   var content: JSONValue
   var state: ActivityState
+  /// The push token in hexadecimal; null if there is none.
   var token: JSONValue
 
   init?(_ json: JSONValue) {
@@ -67,6 +70,7 @@ struct ReportedActivity: Hashable, Sendable {
     token = members["token"] ?? .null
   }
 
+  /// Decodes the content with the author's state type.
   func content<State: Decodable>(
     of type: State.Type
   ) throws(WireError) -> ActivityContent<State> {
@@ -79,7 +83,7 @@ struct ReportedActivity: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The bytes of a push token, as a server gets them; nil if this isn't hexadecimal.
+  /// Decodes a push token from hexadecimal; nil if there is none.
   var tokenBytes: Data? {
     guard let digits = string.map({ Array($0.utf8) }), !digits.isEmpty else { return nil }
     return Data(

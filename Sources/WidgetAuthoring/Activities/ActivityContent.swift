@@ -1,4 +1,4 @@
-/// The changing part of an activity: its state, when that gets stale, and how important it is.
+/// The changing part of a live activity: its state, when that becomes stale, and its importance.
 public struct ActivityContent<State> {
   public let state: State
   /// When the state counts as outdated; nil for never.

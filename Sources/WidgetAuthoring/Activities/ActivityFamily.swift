@@ -1,4 +1,4 @@
-/// The size classes of a live activity's cards.
+/// The size of a live activity's card; views read it from `@Environment(\.activityFamily)`.
 public enum ActivityFamily: Int, Hashable, Sendable {
   /// The card in a watch's Smart Stack and on a car's screen.
   case small
@@ -7,7 +7,7 @@ public enum ActivityFamily: Int, Hashable, Sendable {
 }
 
 extension ActivityFamily {
-  /// The name that the host uses for it.
+  /// The family's name on the wire.
   var name: String {
     switch self {
     case .small: "small"

@@ -1,14 +1,14 @@
-/// The form in which a preview shows a live activity.
+/// The form in which an Xcode preview shows a live activity.
 ///
-/// Previews aren't run here.
+/// Compiles, but has no effect: previews aren't run here.
 public enum ActivityPreviewViewKind: Hashable, Sendable {
   case content
   case dynamicIsland(DynamicIslandPreviewViewState)
 }
 
-/// The form of the Dynamic Island that a preview shows.
+/// The form of the Dynamic Island that an Xcode preview shows.
 ///
-/// Previews aren't run here.
+/// Compiles, but has no effect: previews aren't run here.
 public enum DynamicIslandPreviewViewState: Hashable, Sendable {
   case compact
   case expanded

@@ -7,12 +7,12 @@ public struct ActivityUIDismissalPolicy: Hashable, Sendable {
 
   let policy: Policy
 
-  /// Up to four hours.
+  /// Visible for up to four hours.
   public static let `default` = ActivityUIDismissalPolicy(policy: .default)
-  /// Not at all.
+  /// Removed at once.
   public static let immediate = ActivityUIDismissalPolicy(policy: .immediate)
 
-  /// Until a moment, but no longer than four hours.
+  /// Visible until a date, but no longer than four hours.
   public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
     ActivityUIDismissalPolicy(policy: .after(date))
   }

@@ -1,4 +1,6 @@
-/// What the views of a live activity get to draw: attributes, state, and whether it is stale.
+/// The values that a live activity's views show: attributes, state, and whether that is stale.
+///
+/// ``ActivityConfiguration`` passes it to the author's view closures.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
   public let activityID: String
   public let attributes: Attributes

@@ -1,4 +1,5 @@
-/// How an update alerts the person: by a notification on a desktop, by the bell in a terminal.
+/// The alert that comes with an activity's update: a notification on a desktop, the bell in a
+/// terminal.
 public struct AlertConfiguration: Hashable, Sendable {
   /// The sound of an alert.
   public struct AlertSound: Hashable, Sendable {

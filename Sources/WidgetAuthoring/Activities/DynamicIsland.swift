@@ -1,7 +1,10 @@
 public import Foundation
 internal import WidgetModel
 
-/// The forms of a live activity around the camera: expanded, compact and minimal.
+/// The Dynamic Island of a live activity, around the camera at the top of a screen, in three forms:
+/// expanded, compact and minimal.
+///
+/// An author returns one from the `dynamicIsland` closure of an ``ActivityConfiguration``.
 public struct DynamicIsland {
   let regions: [IslandRegion]
   let compactLeading: AnyView
@@ -27,21 +30,21 @@ public struct DynamicIsland {
     self.minimal = AnyView(minimal())
   }
 
-  /// The link that a tap opens.
+  /// Sets the link that a tap opens.
   public func widgetURL(_ url: URL?) -> DynamicIsland {
     var island = self
     island.url = url
     return island
   }
 
-  /// The colour of the line around the island.
+  /// Sets the colour of the line around the island.
   public func keylineTint(_ color: Color?) -> DynamicIsland {
     var island = self
     island.tint = color
     return island
   }
 
-  /// Sets the margins of a form's edges, in place of the default ones or earlier calls.
+  /// Sets the margins of one form, overriding the defaults and earlier calls.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland {

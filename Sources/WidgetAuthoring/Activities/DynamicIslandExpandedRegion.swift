@@ -1,4 +1,4 @@
-/// The place of a region in the expanded Dynamic Island.
+/// The position of a region in the expanded Dynamic Island.
 public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   private let name: String
 
@@ -8,7 +8,7 @@ public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   public static let bottom = DynamicIslandExpandedRegionPosition(name: "bottom")
 }
 
-/// A region of the expanded Dynamic Island.
+/// A region of the expanded Dynamic Island, with the view to show there.
 public struct DynamicIslandExpandedRegion<Content: View> {
   let region: IslandRegion
 
@@ -21,7 +21,7 @@ public struct DynamicIslandExpandedRegion<Content: View> {
   }
 }
 
-/// A region with its content's type erased.
+/// A region whose content has its type erased, so that regions fit into one array.
 struct IslandRegion {
   let position: DynamicIslandExpandedRegionPosition
   let priority: Double
@@ -33,7 +33,7 @@ public struct DynamicIslandExpandedContent<Content: View> {
   let regions: [IslandRegion]
 }
 
-/// Collects the regions of an expanded Dynamic Island.
+/// Lets authors list the regions of an expanded Dynamic Island one below the other.
 @resultBuilder
 public struct DynamicIslandExpandedContentBuilder {
   public static func buildPartialBlock<Content: View>(

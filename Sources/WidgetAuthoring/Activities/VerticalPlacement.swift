@@ -1,4 +1,4 @@
-/// Where a side region of the expanded Dynamic Island goes if it is too wide.
+/// Where the expanded Dynamic Island shows a leading or trailing region that is too wide.
 public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
   private let name: String
 
@@ -10,7 +10,7 @@ public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
 }
 
 extension View {
-  /// Where this view goes if it is too wide for its side of the expanded Dynamic Island.
+  /// Sets where this view is shown if it is too wide for its side of the expanded Dynamic Island.
   nonisolated public func dynamicIsland(
     verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
   ) -> some View {
@@ -18,13 +18,14 @@ extension View {
   }
 }
 
-/// The placement that a view at a side asks for, collected while it is measured.
+/// Collects the vertical placement that a view requests while its width is measured.
 ///
-/// It is a class so that the view inside can pass the value out to the measuring code.
+/// It is a class, so that the view's body can pass the value to the measuring code.
 @MainActor final class RequestedVerticalPlacement {
   var placement = DynamicIslandExpandedRegionVerticalPlacement.default
 }
 
+/// A view that reports its requested placement each time its body is evaluated.
 nonisolated private struct VerticallyPlaced<Content: View>: View {
   @Environment(\.requestedVerticalPlacement) private var request
   let content: Content

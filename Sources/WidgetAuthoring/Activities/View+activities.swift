@@ -1,10 +1,12 @@
+// Modifiers and environment values for the views of live activities.
+
 extension View {
-  /// The colour behind a live activity's card; nil for the default.
+  /// Sets the colour behind a live activity's card; nil for the default.
   @ViewBuilder nonisolated public func activityBackgroundTint(_ color: Color?) -> some View {
     if let color { containerBackground(color, for: .widget) } else { self }
   }
 
-  /// Compiles, but has no effect: there are no system buttons on a card here.
+  /// Compiles, but has no effect: cards have no system buttons here.
   nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
     self
   }
@@ -17,7 +19,7 @@ extension EnvironmentValues {
     set { self[ActivityFullscreenKey.self] = newValue }
   }
 
-  /// Which card of a live activity this is: the usual one, or the one for a watch or a car.
+  /// The card that a live activity is drawn for: on the lock screen, or on a watch or in a car.
   public internal(set) var activityFamily: ActivityFamily {
     get { self[ActivityFamilyKey.self] }
     set { self[ActivityFamilyKey.self] = newValue }

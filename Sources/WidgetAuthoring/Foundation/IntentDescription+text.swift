@@ -1,9 +1,11 @@
 extension IntentDescription {
+  /// The description in the reader's language.
   var text: String { descriptionText.text }
 }
 
 extension AppIntent {
-  /// The text of the description, whichever way it is declared; empty without one.
+  /// The intent's description in the reader's language, whether its type is declared optional or
+  /// not; empty without a description.
   static var descriptionText: String {
     func plain<Intent: _DescribedIntent>(_ intent: Intent.Type) -> String {
       intent.description.text

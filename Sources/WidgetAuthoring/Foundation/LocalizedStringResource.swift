@@ -1,6 +1,7 @@
 #if !canImport(Darwin)
-  /// Text that is looked up in the reader's language when it is shown; on Apple's platforms it is
-  /// part of Foundation.
+  /// Text that is looked up in the reader's language when it is shown.
+  ///
+  /// On Apple's platforms this is part of Foundation.
   public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {
     public typealias StringLiteralType = String
     public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
@@ -52,7 +53,7 @@
   }
 
   extension String {
-    /// Looks text up in the reader's language; gives the source text if there is no translation.
+    /// Looks up text in the reader's language; uses the source text if there is no translation.
     public init(
       localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
       locale: Locale? = nil, comment: StaticString? = nil
@@ -60,7 +61,7 @@
       self = keyAndValue.localized(table: table, locale: locale)
     }
 
-    /// Looks text up by a key; gives the default if there is no translation.
+    /// Looks up text by a key; uses the default if there is no translation.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
       bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil

@@ -1,5 +1,7 @@
+// Using `LocalizedStringResource` in text views, as with SwiftUI.
+
 extension Text {
-  /// Shows text that is looked up in the reader's language.
+  /// Creates a text view with a localized string.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(verbatim: resource.text)
@@ -7,6 +9,7 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
+  /// Inserts localized text.
   public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
     appendInterpolation(resource.text)
   }

@@ -1,22 +1,21 @@
 #if !canImport(Darwin)
   extension UserDefaults {
-    /// Sets a value, under the method name that key-value coding uses.
+    /// Sets a value; the same as `set(_:forKey:)`, for code that uses key-value coding.
     public func setValue(_ value: Any?, forKey key: String) {
       set(value, forKey: key)
     }
 
-    /// Reads a value, under the method name that key-value coding uses.
+    /// Reads a value; the same as `object(forKey:)`, for code that uses key-value coding.
     public func value(forKey key: String) -> Any? {
       object(forKey: key)
     }
   }
 
   extension FileManager {
-    /// The folder that the members of a group share, created if needed; nil for a name that isn't a
-    /// valid file name.
+    /// The folder of an app group, created if needed; nil for a name that isn't a valid file name.
     ///
-    /// It is inside the plugin's own data folder, so only this plugin sees it, and it may be
-    /// deleted.
+    /// Unlike on Apple's platforms it isn't shared with an app: it is in the plugin's data folder,
+    /// which may be deleted at any time.
     public func containerURL(
       forSecurityApplicationGroupIdentifier groupIdentifier: String
     ) -> URL? {

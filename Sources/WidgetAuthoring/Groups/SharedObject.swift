@@ -1,37 +1,42 @@
 public import Anniversaries
 internal import WidgetModel
 
-/// An object with named parts that an app stores under one key of a group.
+/// An object with named members that an app stores under one key of a shared group, such as
+/// `{"title": "Our wedding", "targetDate": "2027-05-22"}`.
 ///
-/// Reads every form that apps store: a dictionary, or JSON as text or as the data that
-/// `JSONEncoder` makes.
+/// ```swift
+/// let object = try SharedObject(group, key: "dday")
+/// let day = try object.day("targetDate", in: context.timeZone)
+/// ```
+///
+/// The app may store it as a dictionary, as JSON text, or as the data that `JSONEncoder` returns.
 public struct SharedObject: Hashable, Sendable {
   /// Why an object can't be read.
   public enum Fault: Error, Hashable, Sendable {
     /// The group has no value under the key.
     case missing(key: String)
-    /// The value under the key has no named parts.
+    /// The value under the key isn't an object.
     case malformed(key: String)
-    /// A part isn't a date.
+    /// A member isn't a date.
     case notADate(part: String)
   }
 
   private let members: [String: JSONValue]
 
-  /// Reads the value that a group has under a key in the current request.
+  /// Reads the object that the group has under a key in the current request.
   public init(_ group: SharedGroup, key: String) throws(Fault) {
     guard let value = UserDefaults.values(of: group.id)[key] else { throw .missing(key: key) }
     guard let members = value.sharedMembers else { throw .malformed(key: key) }
     self.members = members
   }
 
-  /// A part as text; nil if it isn't text.
+  /// A member as text; nil if it is missing or isn't text.
   public func text(_ part: String) -> String? { members[part]?.string }
 
-  /// A part as a day; nil if there is no such part.
+  /// A member as a day; nil if it is missing.
   ///
-  /// Accepts `2026-05-23`, `2026-05-23T09:00:00Z`, a date, or `JSONEncoder`'s number for one
-  /// (seconds since 2001). A moment becomes its day in the time zone.
+  /// Accepts `2026-05-23`, `2026-05-23T09:00:00Z`, a date, or the number that `JSONEncoder` writes
+  /// for a date (seconds since 2001). A moment becomes its day in the time zone.
   public func day(_ part: String, in timeZone: TimeZone) throws(Fault) -> CivilDate? {
     guard let value = members[part], value != .null else { return nil }
     if let day = value.string.flatMap(CivilDate.init(iso:)) { return day }
@@ -43,7 +48,7 @@ public struct SharedObject: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The named parts; nil if the value has none.
+  /// The members of an object, decoded from data or text if needed; nil for other values.
   fileprivate var sharedMembers: [String: JSONValue]? {
     switch self {
     case .object(let members):
@@ -54,7 +59,7 @@ extension JSONValue {
     }
   }
 
-  /// The moment given by a date, by seconds since 2001 or by text.
+  /// The value as a date: a stored date, seconds since 2001, or ISO 8601 text.
   fileprivate var moment: Date? {
     if let date = propertyList as? Date { return date }
     if let seconds = number { return Date(timeIntervalSinceReferenceDate: seconds) }

@@ -1,13 +1,14 @@
 package import Foundation
 package import WidgetModel
 
+/// Reading and replacing the values of shared groups while a plugin answers a request.
 extension UserDefaults {
   /// The values of a group in this process, as a property list.
   package static func contents(of group: String) -> [String: Any] {
     UserDefaults(suiteName: group)?.persistentDomain(forName: group) ?? [:]
   }
 
-  /// The values of a group in this process, in the form that a home stores; others are left out.
+  /// The values of a group in this process that a home can store.
   package static func values(of group: String) -> [String: JSONValue] {
     contents(of: group).compactMapValues(JSONValue.init(propertyList:))
   }
@@ -17,7 +18,7 @@ extension UserDefaults {
     replaceContents(of: group, by: values.compactMapValues(\.propertyList))
   }
 
-  /// Sets a group in this process back to earlier values.
+  /// Sets a group in this process to the given values, and removes all others.
   package static func replaceContents(of group: String, by values: [String: Any]) {
     guard let suite = UserDefaults(suiteName: group) else { return }
     for key in contents(of: group).keys where values[key] == nil { suite.removeObject(forKey: key) }

@@ -1,4 +1,4 @@
-/// The device that took a sample.
+/// The device that recorded a health sample, such as a watch.
 public struct HKDevice: Hashable, Sendable {
   public let name: String?
   public let manufacturer: String?
@@ -24,8 +24,8 @@ public struct HKDevice: Hashable, Sendable {
     self.udiDeviceIdentifier = udiDeviceIdentifier
   }
 
-  /// Reads the text of a health export, `name:iPhone, hardware:iPhone8,1, software:9.2`; any other
-  /// text is used as the name.
+  /// Reads the text of a health export, such as `name:iPhone, hardware:iPhone8,1, software:9.2`;
+  /// any other text becomes the name.
   init(text: String) {
     var values: [String: String] = [:]
     var last: String?
@@ -35,7 +35,7 @@ public struct HKDevice: Hashable, Sendable {
         values[String(pieces[0])] = String(pieces[1])
         last = String(pieces[0])
       } else if let last {
-        // This part has no colon, so it belongs to the value before: values may contain commas.
+        // A part without a known key continues the value before it: values may contain commas.
         values[last]? += ", " + part
       }
     }
@@ -52,7 +52,7 @@ public struct HKDevice: Hashable, Sendable {
     "UDIDeviceIdentifier", "creation date",
   ]
 
-  /// Removes the bracket that ends the whole text from a version.
+  /// The version without the bracket that ends a device's text in an export.
   private static func version(_ text: String) -> String {
     text.hasSuffix(">") ? String(text.dropLast()) : text
   }

@@ -1,4 +1,5 @@
-/// Background delivery: a person decides how often widgets are reloaded, so these calls do nothing.
+/// Background delivery. These calls have no effect: the person decides with `widgetry steps
+/// delivery` how often widgets are reloaded.
 extension HKHealthStore {
   /// Compiles, but has no effect: widgets that read a type are reloaded when it changes.
   public func enableBackgroundDelivery(
@@ -35,6 +36,7 @@ extension HKHealthStore {
   }
 }
 
+/// The requested frequency of background delivery; has no effect here.
 public enum HKUpdateFrequency: Int, Sendable {
   case immediate = 1
   case hourly

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The statistics that a query should compute.
+/// The values that a statistics query computes, such as a sum or an average.
 public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -17,13 +17,15 @@ public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
   public static let duration = HKStatisticsOptions(rawValue: 64)
 }
 
-/// The statistics of the samples in a time range; where sources overlap, each moment counts once.
+/// The sum, average or other values of the samples in a time range.
+///
+/// Where samples of several sources overlap, only the source with the highest priority counts.
 public struct HKStatistics: Sendable {
   public let quantityType: HKQuantityType
   public let startDate: Date
   public let endDate: Date
-  /// The sources with samples, the one with the highest priority first; nil unless separated by
-  /// source.
+  /// The sources with samples, the one with the highest priority first; nil without the option
+  /// `separateBySource`.
   public var sources: [HKSource]? {
     options.contains(.separateBySource) ? separate.map(\.source) : nil
   }
@@ -32,6 +34,7 @@ public struct HKStatistics: Sendable {
   private let unit: HKUnit
   /// The computed values; nil if there are no samples.
   private let time: StatisticsTime?
+  /// The values of each source, for the option `separateBySource`.
   let separate: [(source: HKSource, time: StatisticsTime)]
 
   init(
@@ -64,7 +67,7 @@ public struct HKStatistics: Sendable {
     return HKQuantity(unit: .second(), doubleValue: time.duration)
   }
 
-  /// The sum of one source alone, including times where another source counts.
+  /// The sum of one source, including times that another source covers.
   public func sumQuantity(for source: HKSource) -> HKQuantity? {
     quantity(.cumulativeSum, separately(source)?.naive)
   }
@@ -92,9 +95,10 @@ public struct HKStatistics: Sendable {
   }
 }
 
-/// The statistics of one time range as the wire has them.
+/// The statistics of one time range in the form in which the home sends them.
 struct StatisticsTime: Sendable {
   var sum: Double?
+  /// The sum without removing overlaps.
   var naive: Double?
   var average: Double?
   var minimum: Double?
@@ -118,7 +122,7 @@ struct StatisticsTime: Sendable {
 }
 
 extension HKStatistics {
-  /// Reads the statistics of consecutive time ranges; those without samples are nil.
+  /// Reads the home's answer about consecutive time ranges; nil for a range without samples.
   static func read(
     _ answer: JSONValue, type: HKQuantityType, bounds: [Date], options: HKStatisticsOptions
   ) -> [HKStatistics?] {

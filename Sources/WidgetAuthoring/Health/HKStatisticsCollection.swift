@@ -1,6 +1,7 @@
 internal import WidgetModel
 
-/// The statistics of consecutive intervals of a calendar.
+/// The statistics of consecutive calendar intervals, such as the steps of each day; the result of
+/// an ``HKStatisticsCollectionQuery``.
 public struct HKStatisticsCollection: Sendable {
   let type: HKQuantityType
   let options: HKStatisticsOptions
@@ -15,14 +16,16 @@ public struct HKStatisticsCollection: Sendable {
     times.first { $0.startDate <= date && date < $0.endDate }
   }
 
+  /// The sources with samples; empty without the option `separateBySource`.
   public func sources() -> Set<HKSource> {
     Set(times.flatMap { $0.separate.map(\.source) })
   }
 
-  /// Calls a block for every interval that overlaps a time range, until the block sets its flag.
+  /// Calls a block for every interval that overlaps a time range, until the block sets its second
+  /// argument to true.
   ///
-  /// An interval without samples has statistics without quantities. If the time range has too many
-  /// intervals for a chart, only those from the first to the last sample are visited.
+  /// The statistics of an interval without samples have no quantities. If the time range has too
+  /// many intervals for a chart, only those from the first to the last sample are visited.
   public func enumerateStatistics(
     from startDate: Date, to endDate: Date,
     with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void

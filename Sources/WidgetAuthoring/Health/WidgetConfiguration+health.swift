@@ -1,9 +1,10 @@
 internal import WidgetModel
 
 extension WidgetConfiguration {
-  /// Declares which health data the widget reads and why; a person sees this before allowing it.
+  /// Declares which health data the widget reads, and a reason that the person sees before allowing
+  /// it.
   ///
-  /// The widget is reloaded when such data arrive.
+  /// The widget is reloaded when new samples of these types arrive.
   ///
   /// ```swift
   /// StaticConfiguration(kind: "steps", provider: StepsProvider()) { StepsView(entry: $0) }

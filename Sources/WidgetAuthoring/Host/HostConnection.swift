@@ -2,15 +2,17 @@ package import PluginProtocol
 internal import Synchronization
 package import WidgetModel
 
-/// The connection from an author's code to the home: over the wire in a plugin's process, direct in
-/// an app.
+/// A connection through which an author's code calls the home, for example to reload widgets.
 ///
-/// Arguments and results are the same both ways:
+/// In a plugin's process it is a ``WireConnection``; in an app it calls the embedded home directly.
+/// The calls are the same:
 /// - `reload`: `{"kind": K}`, `{"instance": ID}`, or `{}` for all; the result is ignored.
 /// - `configurations`: `{}` or `{"kind": K}`; the result is an array of `{"id", "kind", "family",
 ///   "configuration": {…}, "entities": {TYPE: {ID: {"title", …}}}}`.
 package protocol HostConnection: Sendable {
-  /// Makes a call; the completion is called once, on any thread, even if the host is gone.
+  /// Makes a call.
+  ///
+  /// The completion is called exactly once, on any thread; with an error if the host has ended.
   func call(
     _ verb: HostCall.Verb, _ arguments: [String: JSONValue],
     completion: @escaping @Sendable (Result<JSONValue, WireError>) -> Void)
@@ -23,7 +25,7 @@ package protocol HostConnection: Sendable {
 extension HostConnection {
   package func changes() -> AsyncStream<Void>? { nil }
 
-  /// Makes a call and blocks until it is answered.
+  /// Makes a call and blocks until the reply arrives.
   func result(
     of verb: HostCall.Verb, _ arguments: [String: JSONValue]
   ) throws(WireError) -> JSONValue {
@@ -33,19 +35,21 @@ extension HostConnection {
   }
 }
 
-/// The connection that the public types use.
+/// The current connection to a home, which public types such as ``WidgetCenter`` use.
 ///
-/// A plugin's `main` and `WidgetEmbedding` install one for the process; tests, and apps with
+/// A plugin's `main` and `WidgetEmbedding` install one for the whole process. Tests, and apps with
 /// several homes, set one for a task: `HostLink.$scoped.withValue(connection) { … }`.
 package enum HostLink {
   private static let installed = Mutex<(any HostConnection)?>(nil)
 
+  /// The connection of the current task, which takes precedence over the installed one.
   @TaskLocal package static var scoped: (any HostConnection)?
 
   package static func install(_ connection: (any HostConnection)?) {
     installed.withLock { $0 = connection }
   }
 
+  /// The connection to use now; throws if there is none.
   static var current: any HostConnection {
     get throws(WireError) {
       if let scoped { return scoped }
@@ -55,7 +59,7 @@ package enum HostLink {
   }
 }
 
-/// A value that another thread will supply.
+/// Blocks a thread until another thread supplies a value.
 private final class Awaited<Value: Sendable>: Sendable {
   private let condition = NSCondition()
   private let value = Mutex<Value?>(nil)

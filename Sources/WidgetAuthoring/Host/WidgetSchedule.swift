@@ -1,29 +1,31 @@
 public import Foundation
 internal import WidgetModel
 
-/// When a widget is reloaded, why it was last, and how many reloads are left; WidgetKit hides this.
+/// A widget's reloads: when the next one is due, why the last one happened, and how many are left.
+///
+/// ``WidgetCenter/schedule(of:)`` returns it. WidgetKit has no such type.
 public struct WidgetSchedule: Hashable, Sendable {
   /// The widget's id.
   public let instanceID: String
-  /// When the home reloads it by itself; nil if it is reloaded only on request.
+  /// When the home will reload the widget; nil if only a request reloads it.
   public let nextReload: Date?
-  /// When it was last reloaded.
+  /// When the widget was last reloaded.
   public let lastReload: Date?
-  /// Why it was last reloaded, such as `requested` or `atEnd`.
+  /// Why the widget was last reloaded, such as `requested` or `atEnd`.
   public let lastReason: String?
   /// The outcome of the last reload, such as `reloaded`, `unchanged` or `failed`.
   public let lastOutcome: String?
   /// The code of the last error; a later successful reload doesn't clear it.
   public let lastErrorCode: String?
-  /// What was wrong in the last error.
+  /// The message of the last error.
   public let lastErrorSummary: String?
   /// The policy that limits reloads: `unlimited`, or `system` as on a phone.
   public let budget: String
-  /// The number of reloads that the policy allows per day; nil if unlimited.
+  /// The number of reloads that the policy allows per day; nil for no limit.
   public let reloadsPerDay: Int?
-  /// How many of them are left today.
+  /// The number of reloads left today; nil for no limit.
   public let reloadsLeft: Int?
-  /// When a reload requested now would run; nil if at once.
+  /// When a reload that is requested now would run; nil if it would run at once.
   public let deferredUntil: Date?
 }
 

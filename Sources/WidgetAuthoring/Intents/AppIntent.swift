@@ -1,5 +1,6 @@
-/// A type whose name is stored, so that it must not change.
+/// A type with a name that is stored, and must stay the same in later versions.
 public protocol PersistentlyIdentifiable {
+  /// The stored name; by default the type's name.
   static var persistentIdentifier: String { get }
 }
 
@@ -7,14 +8,15 @@ extension PersistentlyIdentifiable {
   public static var persistentIdentifier: String { String(describing: Self.self) }
 }
 
-/// An intent with a description.
+/// An intent with a description; not for authors.
 ///
-/// Sources declare it optional or not, and a protocol can require one name with only one type.
+/// Authors may declare `description` as optional or not. A protocol can require it with only one
+/// type, so there are two protocols.
 public protocol _DescribedIntent {
   static var description: IntentDescription { get }
 }
 
-/// The variant of ``_DescribedIntent`` whose description is optional.
+/// The variant of ``_DescribedIntent`` whose description is optional; not for authors.
 public protocol _MaybeDescribedIntent {
   static var description: IntentDescription? { get }
 }
@@ -27,26 +29,41 @@ extension _MaybeDescribedIntent {
   public static var description: IntentDescription? { nil }
 }
 
-/// An action with parameters that a person can run, or that configures a widget.
+/// An action with parameters, which a button performs or which configures a widget.
+///
+/// ```swift
+/// struct DrinkWater: AppIntent {
+///   static let title: LocalizedStringResource = "Drink Water"
+///   @Parameter(title: "Millilitres", default: 200) var amount: Int
+///
+///   func perform() async throws -> some IntentResult {
+///     UserDefaults(suiteName: "group.water")?.set(amount, forKey: "last")
+///     return .result()
+///   }
+/// }
+/// ```
 public protocol AppIntent: PersistentlyIdentifiable, Sendable, _DescribedIntent,
   _MaybeDescribedIntent
 {
   associatedtype PerformResult: IntentResult
   associatedtype SummaryContent: ParameterSummary
 
+  /// The name that a person sees.
   static var title: LocalizedStringResource { get }
   static var isDiscoverable: Bool { get }
   static var openAppWhenRun: Bool { get }
   static var supportedModes: IntentModes { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
+  /// How the parameters are presented to a person who sets them.
   static var parameterSummary: SummaryContent { get }
-  /// Maps earlier names of parameters to their current names. Apple has no such property.
+  /// The former names of parameters, mapped to their current names. Apple has no such property.
   ///
-  /// With `["town": "city"]`, values that a person set for `town` are used for `city`.
+  /// With `["town": "city"]`, a value that a person set for `town` is used for `city`.
   static var renamedParameters: [String: String] { get }
 
   init()
 
+  /// Runs the action. A plugin's process may end as soon as this returns.
   func perform() async throws -> PerformResult
 }
 
@@ -67,6 +84,13 @@ extension AppIntent {
 }
 
 /// An intent whose parameters configure a widget; it is never performed.
+///
+/// ```swift
+/// struct SelectCity: WidgetConfigurationIntent {
+///   static let title: LocalizedStringResource = "Select City"
+///   @Parameter(title: "City") var city: City
+/// }
+/// ```
 public protocol WidgetConfigurationIntent: AppIntent {}
 
 extension WidgetConfigurationIntent {
@@ -75,12 +99,14 @@ extension WidgetConfigurationIntent {
   }
 }
 
-/// An intent that replaces an ``INIntent``; stored values apply to parameters of the same name.
+/// An intent that replaces an ``INIntent``; values that were set for the old intent apply to
+/// parameters of the same name.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
+  /// The class name of the old intent.
   static var intentClassName: String { get }
 }
 
-/// Whether an intent may run while the device is locked.
+/// Whether an intent may run while the device is locked; compiles, but has no effect.
 public enum IntentAuthenticationPolicy: Hashable, Sendable {
   case alwaysAllowed
   case requiresAuthentication
@@ -99,7 +125,7 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
   }
 }
 
-/// The result of performing an intent.
+/// The result of performing an intent; an author returns `.result()` or a variant of it.
 public protocol IntentResult: Sendable {
   associatedtype Value: Sendable = Never
 

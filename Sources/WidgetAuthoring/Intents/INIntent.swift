@@ -11,7 +11,7 @@ open class INIntent: NSObject {
     super.init()
   }
 
-  /// Maps earlier names of parameters to their current names.
+  /// The former names of parameters, mapped to their current names.
   ///
   /// Apple has no such property.
   open class var renamedParameters: [String: String] { [:] }

@@ -14,7 +14,7 @@ extension Never: IntentResult {
   public var value: Never? { nil }
 }
 
-/// The result that ``IntentResult/result()`` and similar calls return.
+/// The type of all results that ``IntentResult/result()`` and its variants return.
 public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, OpensIntent,
   ShowsSnippetView
 {

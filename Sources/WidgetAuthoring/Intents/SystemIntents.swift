@@ -1,12 +1,14 @@
-// Intents that have a meaning to Apple's system. A plugin performs all of them in the same way.
+// Protocols with which intents tell Apple's system what they do. A plugin performs all of them in
+// the same way.
 
-/// An intent whose meaning the system knows.
+/// An intent whose purpose the system knows.
 public protocol SystemIntent: AppIntent {}
 
 /// An intent that sets a value; a toggle passes it the opposite of its current state.
 public protocol SetValueIntent<ValueType>: SystemIntent {
   associatedtype ValueType: Sendable
 
+  /// The value to set.
   var value: ValueType { get set }
 }
 

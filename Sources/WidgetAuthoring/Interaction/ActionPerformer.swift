@@ -2,7 +2,9 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension AppIntent {
-  /// The intent and its values, which the host sends back when it is to be performed.
+  /// The intent and its values in the form that is archived with a button or toggle.
+  ///
+  /// The host sends it back when a person taps the control.
   @MainActor func action(in zone: TimeZone, isOn: Bool? = nil) -> ActionValue {
     let parameters = IntentParameters(self)
     return ActionValue(
@@ -12,10 +14,10 @@ extension AppIntent {
   }
 }
 
-/// Performs the intents of this program's buttons and toggles.
+/// Performs the intent of a button or toggle that a person tapped.
 @MainActor enum ActionPerformer {
   static func perform(_ request: PerformRequest) async throws -> PerformedValue {
-    // Found by its type's name: this process may never have drawn the view with the button.
+    // Find the type by its name, because this process may not have drawn the button itself.
     guard let name = request.action.type, let type = _typeByName(name) as? any AppIntent.Type else {
       throw WireError.unknownIntent(request.action.intent)
     }

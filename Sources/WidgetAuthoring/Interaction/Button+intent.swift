@@ -1,4 +1,7 @@
+// Buttons that perform an intent, with the same initialisers as in SwiftUI.
+
 extension ControlEffect {
+  /// Performs an intent when the control is tapped.
   fileprivate static func performing(_ intent: some AppIntent) -> ControlEffect {
     .action { intent.action(in: $0) }
   }

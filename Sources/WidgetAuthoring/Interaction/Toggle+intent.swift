@@ -1,3 +1,5 @@
+// Toggles that perform an intent, with the same initialisers as in SwiftUI.
+
 extension Toggle {
   /// Creates a toggle that performs an intent.
   nonisolated public init(

@@ -1,23 +1,32 @@
 internal import PluginProtocol
 internal import Synchronization
 
-/// Waits for the first call of a completion handler, on any thread and however late.
+/// Waits for an author's provider to call its completion handler, on any thread.
 ///
-/// Later calls are ignored. If every copy of the handler is released without a call, the wait ends
-/// with an error; a handler that is held but never called runs into the host's time limit.
+/// ```swift
+/// let completion = Completion<Timeline<Entry>>()
+/// provider.getTimeline(in: context, completion: completion.handler())
+/// let timeline = try await completion.value
+/// ```
+///
+/// Only the first call counts. If the provider releases the handler without calling it, `value`
+/// throws. If the provider keeps the handler but never calls it, the host's time limit ends the
+/// request.
 final class Completion<Value>: Sendable {
   private enum State {
+    /// Neither called nor awaited.
     case open
     case awaited(UnsafeContinuation<Result<UncheckedTransfer<Value>, WireError>, Never>)
+    /// Called before it was awaited.
     case early(Result<UncheckedTransfer<Value>, WireError>)
     case over
   }
 
   private let state = Mutex(State.open)
 
-  /// The handler to pass to the author's code.
+  /// Creates the handler to pass to the author's code.
   ///
-  /// Only its copies hold the token, so the token is released together with the last of them.
+  /// Only copies of the handler hold the token, so the token is released with the last copy.
   func handler() -> @Sendable (Value) -> Void {
     let token = Token(self)
     return { value in token.completion.finish(.success(UncheckedTransfer(value))) }
@@ -58,6 +67,7 @@ final class Completion<Value>: Sendable {
     continuation?.resume(returning: result)
   }
 
+  /// Ends the wait with an error when it is released; has no effect after a call.
   private final class Token: Sendable {
     let completion: Completion
 

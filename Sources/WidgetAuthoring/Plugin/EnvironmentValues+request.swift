@@ -2,7 +2,7 @@ internal import PluginProtocol
 internal import WidgetModel
 
 extension EnvironmentValues {
-  /// The environment of a request: the widget's place and the reader's settings.
+  /// Creates the SwiftUI-style environment in which the views for a host's request are drawn.
   init(_ request: ProviderRequest) {
     self.init()
     let environment = request.environment
@@ -32,7 +32,7 @@ extension EnvironmentValues {
     if request.family.isAccessory {
       widgetContentMargins = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
-    // The lock screen and StandBy remove backgrounds; there a flat colour would hide the content.
+    // The lock screen and StandBy remove backgrounds, because a flat colour would hide the content.
     showsWidgetContainerBackground =
       !request.family.isAccessory && request.location != .standBy
       && environment.renderingMode == .fullColor

@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// Runs code without isolation on the main thread, together with everything else.
+/// Runs nonisolated async code on the main thread.
 ///
-/// It is for kinds that wait for nothing: switching to another thread and back would take longer
-/// than the call.
+/// Bundled plugins use it: their providers never wait, so switching to another thread and back
+/// would take longer than the call itself.
 final class MainQueueExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// A permission that a plugin asks for, such as access to the network.
+/// A permission that a plugin needs, such as access to the network.
 ///
-/// A plugin runs in a sandbox and sees nothing of its user's files. The permissions are shown when
-/// it is installed; the person grants or denies them, and can withdraw them at any time.
+/// A plugin runs in a sandbox without access to the person's files. The person sees the requested
+/// permissions when installing the plugin, grants or denies them, and can withdraw them later.
 ///
 /// ```swift
 /// @main
@@ -23,6 +23,7 @@ public enum PluginPermission: Hashable, Sendable {
   /// Sharing values with an app and other plugins through `UserDefaults(suiteName:)`.
   case group(String)
 
+  /// The permission in the form of the wire, such as `read=/srv/tides`.
   var text: String {
     switch self {
     case .network: PluginGrant.network.text

@@ -1,10 +1,10 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Work that a process can do before it knows which plugin it will run: the Swift runtime caches
-/// what it looks up, which halves the time of the first answer.
+/// Fills the Swift runtime's caches before a process knows which plugin it will run, which halves
+/// the time of the first answer.
 package enum PluginWarmUp {
-  /// Runs the steps of a first answer on the calling thread; only the runtime's caches remain.
+  /// Goes through the steps of a first answer for each kind of a bundle, and discards the results.
   @MainActor package static func run<Bundle: WidgetBundle>(_ bundle: Bundle.Type) {
     for kind in bundle.kinds {
       let request = ProviderRequest(

@@ -4,7 +4,10 @@ internal import WidgetModel
 internal import WidgetViews
 
 extension Reader {
-  /// The reader of a request; a kind's description uses the plugin's development language.
+  /// Creates the reader for whom a request's text is looked up: with the request's locale and the
+  /// plugin's resources.
+  ///
+  /// A description of the plugin's kinds is in the plugin's development language.
   @MainActor init(_ request: PluginRequest) {
     let resources = PluginResources.current
     let locale: Locale =

@@ -1,10 +1,12 @@
 internal import PluginProtocol
 internal import WidgetModel
 
+/// The time zone, calendar and locale of a request as Foundation's types.
 extension RequestEnvironment {
-  /// The time zone by its name; UTC if it is unknown.
+  /// The time zone with the request's name; UTC if the name is unknown.
   var foundationTimeZone: TimeZone { TimeZone(identifier: timeZone) ?? .gmt }
 
+  /// The calendar with the request's name; the Gregorian one if the name is unknown.
   var foundationCalendar: Calendar {
     let identifier: Calendar.Identifier =
       switch calendar {
@@ -30,6 +32,6 @@ extension RequestEnvironment {
 }
 
 extension RequestEnvironment {
-  /// The locale; `en` alone means international English, with the day before the month.
+  /// The request's locale; `en` alone means international English, with the day before the month.
   var foundationLocale: Locale { Locale(identifier: locale == "en" ? "en_001" : locale) }
 }

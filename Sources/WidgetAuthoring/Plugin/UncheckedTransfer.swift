@@ -1,8 +1,7 @@
-/// Moves a value to another thread without the compiler's check that it is safe.
+/// Moves a value to another thread without the compiler's check that this is safe.
 ///
-/// Providers and entries aren't Sendable, as in Apple's framework. Sending them is safe because a
-/// plugin serves one request at a time: the sender waits for the value's return before using it
-/// again.
+/// As in Apple's framework, providers and entries aren't Sendable. Sending them is safe, because a
+/// plugin serves one request at a time: the sender waits until the receiver is done with the value.
 struct UncheckedTransfer<Value>: @unchecked Sendable {
   let value: Value
 

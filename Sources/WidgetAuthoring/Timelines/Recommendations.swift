@@ -1,4 +1,6 @@
-/// A ready-made configuration and its name.
+/// A ready-made configuration of a widget with its name, for places where a person can't edit one.
+///
+/// A provider returns them from `recommendations()`.
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   package let intent: Intent
   package let description: String
@@ -26,7 +28,7 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   }
 }
 
-/// A ready-made ``INIntent`` and its name.
+/// A ready-made configuration of a widget with its name, as an ``INIntent``.
 public struct IntentRecommendation<Intent: INIntent> {
   package let intent: Intent
   package let description: String

@@ -1,6 +1,10 @@
 internal import WidgetModel
 
-/// A provider's answer: the entries to show, and when to ask for more.
+/// The timeline that a provider returns: the entries to show, and when to request new ones.
+///
+/// ```swift
+/// Timeline(entries: [Entry(date: context.now)], policy: .after(tomorrow))
+/// ```
 public struct Timeline<EntryType: TimelineEntry> {
   public let entries: [EntryType]
   public let policy: TimelineReloadPolicy
@@ -13,13 +17,13 @@ public struct Timeline<EntryType: TimelineEntry> {
 
 extension Timeline: Sendable where EntryType: Sendable {}
 
-/// When a provider wants to be asked for a new timeline, at the earliest.
+/// The earliest moment at which a provider wants to be asked for a new timeline.
 public struct TimelineReloadPolicy: Equatable, Sendable {
   let value: ReloadPolicy
 
   /// After the last entry's date.
   public static let atEnd = TimelineReloadPolicy(value: .atEnd)
-  /// Not until the timeline is reloaded on request.
+  /// Only when a reload is requested.
   public static let never = TimelineReloadPolicy(value: .never)
 
   /// After a date.

@@ -1,25 +1,25 @@
-/// Provides the entries of a widget that has no configuration.
+/// Computes the entries of a widget without configuration.
 ///
-/// Every method is called on the main actor. Only the first call of a completion handler counts, on
-/// any thread.
+/// Every method is called on the main actor. A completion handler may be called on any thread; only
+/// the first call counts.
 @preconcurrency public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry
   typealias Context = TimelineProviderContext
 
-  /// An entry without real data, returned immediately.
+  /// Returns an entry without real data at once.
   func placeholder(in context: Context) -> Entry
 
-  /// The entry for one moment. For the gallery `context.isPreview` is true, and sample data is
-  /// enough.
+  /// Computes the entry for one moment. In the gallery `context.isPreview` is true, and sample data
+  /// is enough.
   @preconcurrency
   func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
 
-  /// The entries from now on, and when to ask for more.
+  /// Computes the entries from now on, and when to request new ones.
   @preconcurrency
   func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 
-  /// When the widget is relevant; only used on watches.
+  /// When the widget is relevant; compiles, but is never called, because only watches use it.
   func relevance() async -> WidgetRelevance<Void>
 }
 
@@ -27,22 +27,22 @@ extension TimelineProvider {
   public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
-/// Provides the entries of a widget that an ``INIntent`` configures.
+/// Computes the entries of a widget that an ``INIntent`` configures.
 @preconcurrency public protocol IntentTimelineProvider {
   associatedtype Entry: TimelineEntry
   associatedtype Intent: INIntent
   typealias Context = TimelineProviderContext
 
-  /// An entry without real data, returned immediately.
+  /// Returns an entry without real data at once.
   func placeholder(in context: Context) -> Entry
 
-  /// The entry for one moment. For the gallery `context.isPreview` is true, and sample data is
-  /// enough.
+  /// Computes the entry for one moment. In the gallery `context.isPreview` is true, and sample data
+  /// is enough.
   @preconcurrency
   func getSnapshot(
     for configuration: Intent, in context: Context, completion: @escaping @Sendable (Entry) -> Void)
 
-  /// The entries from now on, and when to ask for more.
+  /// Computes the entries from now on, and when to request new ones.
   @preconcurrency
   func getTimeline(
     for configuration: Intent, in context: Context,
@@ -60,7 +60,7 @@ extension IntentTimelineProvider {
   public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
-/// Provides the entries of a widget that a ``WidgetConfigurationIntent`` configures.
+/// Computes the entries of a widget that a ``WidgetConfigurationIntent`` configures.
 ///
 /// ```swift
 /// struct Provider: AppIntentTimelineProvider {
@@ -74,14 +74,14 @@ public protocol AppIntentTimelineProvider {
   associatedtype Intent: WidgetConfigurationIntent
   typealias Context = TimelineProviderContext
 
-  /// An entry without real data, returned immediately.
+  /// Returns an entry without real data at once.
   func placeholder(in context: Context) -> Entry
 
-  /// The entry for one moment. For the gallery `context.isPreview` is true, and sample data is
-  /// enough.
+  /// Computes the entry for one moment. In the gallery `context.isPreview` is true, and sample data
+  /// is enough.
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
 
-  /// The entries from now on, and when to ask for more.
+  /// Computes the entries from now on, and when to request new ones.
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
 
   /// Ready-made configurations for places where a person can't edit one.

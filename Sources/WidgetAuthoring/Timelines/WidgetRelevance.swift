@@ -1,4 +1,4 @@
-/// When, and with which configuration, a widget is relevant; compiles, but has no effect.
+/// When a widget is relevant, and with which configuration; compiles, but has no effect.
 public struct WidgetRelevance<Configuration> {
   package let attributes: [WidgetRelevanceAttribute<Configuration>]
 

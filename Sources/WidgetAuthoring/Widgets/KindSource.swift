@@ -1,26 +1,29 @@
 package import PluginProtocol
 package import WidgetModel
 
-/// Produces a kind's content from the author's provider and content closure, with their types
-/// erased.
+/// Answers the host's requests for one kind, with the author's provider and view closure.
+///
+/// Each configuration type has one, so that ``InProcessPlugin`` needs not know the author's types.
 @MainActor package protocol KindSource {
   /// Whether the content is laid out inside the widget's margins.
   var keepsContentMargins: Bool { get set }
 
+  /// Describes the kind's intent and its parameters.
   func describe() async throws -> IntentDescriptor
   func placeholder(_ request: ProviderRequest) throws -> EntryValue
   func snapshot(_ request: ProviderRequest) async throws -> EntryValue
   func timeline(_ request: ProviderRequest) async throws -> TimelineValue
+  /// The choices for a parameter.
   func options(_ request: OptionsRequest) async throws -> [ParameterOption]
-  /// Ready-made configurations; they may differ each time.
+  /// Ready-made configurations; they may change over time.
   func recommendations(_ request: RecommendationsRequest) throws -> [RecommendationValue]
-  /// The attributes and state that its activities expect; nil for a kind of widget.
+  /// The attributes and state that activities of this type expect; nil for a kind of widget.
   func activityShape() -> ActivityShape?
-  /// The views of an activity in one state, in all its forms and families.
+  /// Draws an activity in one state, in all its forms and families.
   func presentations(
     _ request: ActivityRequest, families: [ActivityFamily]
   ) throws -> ActivityViews
-  /// Runs the expensive one-time lookups of a first answer ahead of time.
+  /// Fills the Swift runtime's caches that a first answer needs.
   func warmUp(_ request: ProviderRequest)
 }
 
@@ -40,7 +43,7 @@ extension KindSource {
   }
 }
 
-/// Converts an author's entries, and archives their views.
+/// Converts an author's timeline entries to the form of the wire, with their views archived.
 @MainActor struct EntryArchiver<Entry: TimelineEntry, Content: View> {
   let content: (Entry) -> Content
   var keepsContentMargins = true
@@ -49,7 +52,7 @@ extension KindSource {
     value(of: entry, in: environment(of: request))
   }
 
-  /// The entry as a placeholder, before there is any content.
+  /// Converts a placeholder: its content is redacted.
   func placeholder(of entry: Entry, for request: ProviderRequest) -> EntryValue {
     var environment = environment(of: request)
     environment.redactionReasons = .placeholder
@@ -74,7 +77,7 @@ extension KindSource {
 
   private func value(of entry: Entry, in environment: EnvironmentValues) -> EntryValue {
     var environment = environment
-    // An entry is never seen before its date.
+    // An entry is never shown before its date.
     if entry.date > environment.now { environment.now = entry.date }
     let archived = archiveWithNotes(content(entry), in: environment)
     var attachments = ViewAttachments(images: archived.images, notes: archived.notes)

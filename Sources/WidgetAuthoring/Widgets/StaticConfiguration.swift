@@ -1,6 +1,12 @@
 internal import PluginProtocol
 
-/// Declares a kind of widget that has no configuration.
+/// Declares a kind of widget without configuration.
+///
+/// ```swift
+/// StaticConfiguration(kind: "caffeine", provider: CaffeineProvider()) { entry in
+///   Text("\(entry.milligrams) mg")
+/// }
+/// ```
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public typealias Body = Never
 
@@ -18,6 +24,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public func _kind() -> _Kind? { _Kind(definition: definition) }
 }
 
+/// Answers the host's requests for the kind.
 @MainActor private struct StaticSource<Provider: TimelineProvider, Content: View>: KindSource {
   let provider: Provider
   var archiver: EntryArchiver<Provider.Entry, Content>

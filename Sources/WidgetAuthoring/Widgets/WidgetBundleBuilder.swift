@@ -1,4 +1,5 @@
-/// Builds the body of a ``WidgetBundle``: any number of widgets, some of them behind `if #available`.
+/// Builds the body of a ``WidgetBundle``: a list of widgets, some of which may be inside
+/// `if #available`.
 @MainActor @preconcurrency @resultBuilder
 public struct WidgetBundleBuilder {
   public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
@@ -15,7 +16,7 @@ public struct WidgetBundleBuilder {
     return WidgetGroup(widgets)
   }
 
-  /// Only for `if #available`: a bundle can't depend on other conditions.
+  /// Supports `if #available`; a bundle can't depend on other conditions.
   public static func buildOptional(
     _ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?
   ) -> some Widget {
@@ -32,7 +33,7 @@ public struct WidgetBundleBuilder {
 /// Marks widgets inside `if #available` in a bundle.
 public protocol _LimitedAvailabilityWidgetMarker {}
 
-/// The widgets of a bundle, in order.
+/// Several widgets as one, which a bundle's body returns.
 struct WidgetGroup: Widget, _LimitedAvailabilityWidgetMarker {
   private let widgets: [any Widget]
 

@@ -1,15 +1,16 @@
+/// Modifiers for the name and the description that the gallery of widgets shows.
 extension WidgetConfiguration {
-  /// The widget's name in the gallery.
+  /// Sets the widget's name in the gallery.
   public func configurationDisplayName(_ name: Text) -> some WidgetConfiguration {
     changing { $0.displayName = { name.words } }
   }
 
-  /// The widget's name in the gallery.
+  /// Sets the widget's name in the gallery.
   public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration {
     changing { $0.displayName = { name.words } }
   }
 
-  /// The widget's name in the gallery.
+  /// Sets the widget's name in the gallery.
   @_disfavoredOverload
   public func configurationDisplayName(
     _ name: LocalizedStringResource
@@ -17,7 +18,7 @@ extension WidgetConfiguration {
     changing { $0.displayName = { name.text } }
   }
 
-  /// The widget's name in the gallery.
+  /// Sets the widget's name in the gallery.
   @_disfavoredOverload
   public func configurationDisplayName<Name: StringProtocol>(
     _ name: Name
@@ -26,23 +27,23 @@ extension WidgetConfiguration {
     return changing { $0.displayName = { name } }
   }
 
-  /// The widget's description in the gallery.
+  /// Sets the widget's description in the gallery.
   public func description(_ description: Text) -> some WidgetConfiguration {
     changing { $0.description = { description.words } }
   }
 
-  /// The widget's description in the gallery.
+  /// Sets the widget's description in the gallery.
   public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
     changing { $0.description = { description.words } }
   }
 
-  /// The widget's description in the gallery.
+  /// Sets the widget's description in the gallery.
   @_disfavoredOverload
   public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
     changing { $0.description = { description.text } }
   }
 
-  /// The widget's description in the gallery.
+  /// Sets the widget's description in the gallery.
   @_disfavoredOverload
   public func description<Words: StringProtocol>(
     _ description: Words

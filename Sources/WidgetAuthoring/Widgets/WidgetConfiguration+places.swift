@@ -1,19 +1,22 @@
 internal import WidgetModel
 
+/// Modifiers for the families and places in which a widget is offered, and how it fits into them.
 extension WidgetConfiguration {
-  /// Sets the widget's families; the default is the four system families.
+  /// Sets the supported families; the default is the four system families.
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
     changing { $0.families = families }
   }
 
-  /// Lays content out to the widget's edges; `widgetContentMargins` has the usual margins.
+  /// Lets the content reach the widget's edges.
+  ///
+  /// Views can read the default margins from `@Environment(\.widgetContentMargins)`.
   public func contentMarginsDisabled() -> some WidgetConfiguration {
     changing { $0.contentMarginsDisabled = true }
   }
 
   /// Sets whether the background may be removed.
   ///
-  /// If not, the widget isn't offered in places that remove it.
+  /// If not, the widget isn't offered in places without backgrounds, such as StandBy.
   public func containerBackgroundRemovable(
     _ isRemovable: Bool = true
   ) -> some WidgetConfiguration {
@@ -31,13 +34,14 @@ extension WidgetConfiguration {
     }
   }
 
-  /// Asks for the configuration as soon as the widget is added.
+  /// Asks the person for the configuration as soon as the widget is added.
   public func promptsForUserConfiguration() -> some WidgetConfiguration {
     changing { $0.promptsForUserConfiguration = true }
   }
 
-  /// Sets the activity families that have their own layout; without `.small`, small places show the
-  /// compact form.
+  /// Sets the families for which a live activity has its own card.
+  ///
+  /// Without `.small`, small places show the compact Dynamic Island.
   public func supplementalActivityFamilies(
     _ families: [ActivityFamily]
   ) -> some WidgetConfiguration {

@@ -35,7 +35,7 @@ extension WidgetConfiguration {
   public func widgetTexture(_ texture: WidgetTexture) -> some WidgetConfiguration { self }
 }
 
-/// A background task; compiles, but is never run.
+/// A background task of a widget; compiles, but is never run.
 public struct BackgroundTask<Request, Response>: Sendable {
   let name: String
 }
@@ -56,12 +56,13 @@ extension BackgroundTask {
   }
 }
 
-/// Receives push tokens; compiles, but is never called.
+/// Receives push tokens for widgets; compiles, but is never called.
 public protocol WidgetPushHandler {
   init()
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
 }
 
+/// A push token for widgets; compiles, but is never created.
 public struct WidgetPushInfo: Hashable, Sendable {
   public let token: Data
 }

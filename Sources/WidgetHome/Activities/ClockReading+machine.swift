@@ -8,7 +8,7 @@ package import WidgetModel
 #endif
 
 extension ClockReading.Running {
-  /// How long this machine has been running, including sleep; nil if it can't identify its boot.
+  /// How long this machine has been running, including sleep; nil if its boot can't be identified.
   package static func ofMachine() -> Self? {
     guard let boot else { return nil }
     var time = timespec()
@@ -21,6 +21,7 @@ extension ClockReading.Running {
     return Self(boot: boot, milliseconds: Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000)
   }
 
+  /// Identifies the current boot; differs after each start of the machine.
   private static let boot: String? = {
     #if canImport(Glibc)
       let id = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)

@@ -1,7 +1,7 @@
 package import WidgetModel
 package import WidgetRegistry
 
-/// The contents of a backup, reported after writing or restoring it.
+/// What a backup contains; reported after writing or restoring it.
 package struct BackupReport: Hashable, Sendable {
   /// The size of the backup file.
   package var bytes = 0
@@ -13,17 +13,19 @@ package struct BackupReport: Hashable, Sendable {
   package init() {}
 }
 
-/// The rights that a backup would give to plugins and linked files in the restored home.
+/// The permissions that a backup would give to plugins and linked files in the restored home.
 ///
-/// They aren't trusted: a backup may come from someone else, or may have been changed.
+/// The user has to confirm them, because a backup may come from someone else or may have been
+/// changed.
 package struct BackupRights: Hashable, Sendable {
   /// Installed plugins, with their former grants.
   package var plugins: [StoredPlugin] = []
-  /// The files that groups are linked to.
+  /// The files that shared groups are linked to.
   package var links: [StoredGroupLink] = []
   /// Whether plugins could read health data.
   package var allowsHealth = false
-  /// Grants that can't be given here, by plugin: paths that are missing or inside the home.
+  /// Permissions that don't work on this machine, by plugin: for paths that are missing, or that
+  /// are inside the home.
   package var impossible: [String: [PluginGrant]] = [:]
 
   package init() {}
@@ -33,7 +35,7 @@ package struct BackupRights: Hashable, Sendable {
   }
 }
 
-/// Whether a restore applies the rights in a backup.
+/// Whether a restore applies the permissions in a backup.
 package enum RightsChoice: Hashable, Sendable {
   case kept, dropped
 }
@@ -41,7 +43,7 @@ package enum RightsChoice: Hashable, Sendable {
 /// The result of a restore.
 package struct RestoreReport: Hashable, Sendable {
   package var contents: BackupReport
-  /// The rights in the backup, whether or not they were applied.
+  /// The permissions in the backup, whether or not they were applied.
   package var rights: BackupRights
   package var choice: RightsChoice
 }

@@ -1,6 +1,6 @@
 internal import WidgetRegistry
 
-/// Writes a home into a backup file, and restores it.
+/// Backs up a home into one file, and restores it: `widgetry backup` and `widgetry restore`.
 package struct Backups {
   let store: HomeStore
   let plugins: Plugins

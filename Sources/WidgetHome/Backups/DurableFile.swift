@@ -7,11 +7,11 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// Writes files to disk before they get their name, so that a power failure leaves no partial file.
+/// Writes files so that a power failure leaves either no file or a complete one.
+///
+/// The bytes are flushed to disk before the file gets its final name.
 enum DurableFile {
-  /// Creates a file that only its owner can access.
-  ///
-  /// Returns 0 or the error number.
+  /// Creates an empty file that only its owner can access; returns 0 or the error number.
   static func makeEmpty(_ path: String) -> Int32 {
     unlink(path)
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -20,7 +20,7 @@ enum DurableFile {
     return 0
   }
 
-  /// Appends bytes.
+  /// Writes all bytes at the current position of an open file.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, of path: String
   ) throws(WidgetryError) {
@@ -53,7 +53,7 @@ enum DurableFile {
     return Int(lseek(descriptor, 0, SEEK_END))
   }
 
-  /// Flushes the names in a file's folder to disk, where the file system supports it.
+  /// Flushes the names in a file's folder to disk, if the file system supports it.
   static func syncFolder(of path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

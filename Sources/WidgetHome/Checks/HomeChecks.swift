@@ -1,6 +1,6 @@
 internal import WidgetRegistry
 
-/// Checks everything that a home consists of, as `doctor` reports it.
+/// Checks everything in a home, for `widgetry doctor`: folder, registry, plugins, groups, health.
 package struct HomeChecks {
   let store: HomeStore
   let kinds: Kinds

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Pauses before retries; each is twice as long as the last, up to a limit.
+/// Computes the pauses between retries: each is twice as long as the last one, up to a limit.
 struct Backoff {
   let first: TimeInterval
   let longest: TimeInterval
@@ -11,12 +11,14 @@ struct Backoff {
     self.longest = longest
   }
 
+  /// The next pause, in seconds.
   mutating func next() -> TimeInterval {
     let pause = last.map { min($0 * 2, longest) } ?? first
     last = pause
     return pause
   }
 
+  /// Begins with the first pause again, after a success.
   mutating func reset() {
     last = nil
   }

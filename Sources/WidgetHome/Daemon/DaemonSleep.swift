@@ -6,17 +6,15 @@ package import Foundation
   internal import Darwin
 #endif
 
-/// How a daemon waits.
-///
-/// Tests use one that advances their clock.
+/// How a daemon waits for its next work: ``HomeWatch``, or in tests a clock that jumps ahead.
 package protocol DaemonSleep: AnyObject {
-  /// Waits until a date or an event.
+  /// Waits until a date or an event; nil waits for an event only.
   func wait(until moment: Date?) -> WakeReasons
 
-  /// Also wakes when one of these files is written; replaces an earlier list.
+  /// Also wakes up when one of these files is written; replaces the files of an earlier call.
   func follow(_ files: [String])
 
-  /// Whether the daemon was asked to stop. Also checked while it works.
+  /// Whether the daemon should stop; also checked between reloads.
   var isAskedToEnd: Bool { get }
 }
 
@@ -33,7 +31,7 @@ extension HomeWatch: DaemonSleep {
     !caughtSignals.isDisjoint(with: [SIGINT, SIGTERM, SIGHUP])
   }
 
-  /// Creates a watch for all events that a daemon handles.
+  /// Creates a watch that wakes up for everything that a daemon handles.
   package static func forDaemon(of folder: HomeFolder) throws -> HomeWatch {
     try HomeWatch(
       folder, for: [.bell, .clock, .zone, .claim, .signal, .homeGone],

@@ -1,7 +1,7 @@
 package import Anniversaries
 package import WidgetModel
 
-/// The changes to make to one anniversary, as `anniversary edit` collects them.
+/// The changes that `anniversary edit` makes to one anniversary.
 package struct AnniversaryChange {
   package var id: String?
   package var title: String?
@@ -14,7 +14,7 @@ package struct AnniversaryChange {
   package var isEmpty: Bool { id == nil && title == nil && edits.isEmpty }
 }
 
-/// A new value for one field of an anniversary; nil removes it.
+/// A new value for one field of an anniversary; nil removes the field's value.
 package enum AnniversaryEdit: Hashable, Sendable {
   case day(CalendarDay)
   case recurrence(RecurrenceChange)
@@ -27,6 +27,7 @@ package enum AnniversaryEdit: Hashable, Sendable {
   case notes(String?)
   case tags([String])
 
+  /// Sets the field; throws if a new recurrence doesn't fit the anniversary.
   package func apply(to anniversary: inout Anniversary) throws(WidgetryError) {
     switch self {
     case .day(let day): anniversary.day = day

@@ -1,9 +1,9 @@
 internal import Anniversaries
 internal import WidgetRegistry
 
-/// Anniversaries of a declaration that aren't stored yet, looked up by id or title.
+/// The anniversaries in a file that aren't stored yet, found by id or title.
 ///
-/// Values in the same file can name them before they are stored.
+/// Widgets in the same file can refer to them.
 struct PendingAnniversaries {
   private var byID: [String: Anniversary] = [:]
   private var byTitle: [String: [Anniversary]] = [:]

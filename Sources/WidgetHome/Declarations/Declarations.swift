@@ -1,6 +1,7 @@
 internal import WidgetRegistry
 
-/// Compares a home with a declaration file, and applies the file.
+/// Files of declarations: reads, compares and applies them (`widgetry apply` and `widgetry
+/// export`).
 package struct Declarations {
   let store: HomeStore
   let kinds: Kinds

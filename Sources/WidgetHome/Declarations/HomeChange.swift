@@ -1,6 +1,6 @@
 package import WidgetModel
 
-/// One thing that applying a file adds, changes or removes.
+/// One thing that applying a file adds, changes or removes; `widgetry apply` prints it.
 package struct HomeChange: Hashable, Sendable {
   package enum Action: String, Hashable, Sendable {
     case add, change, remove
@@ -10,23 +10,24 @@ package struct HomeChange: Hashable, Sendable {
     case home, anniversary, kind, instance
   }
 
-  /// An old and a new value; null if there is none.
+  /// A changed value; old or new is null if there is none.
   package struct Field: Hashable, Sendable {
     package var name: String
     package var old: JSONValue
     package var new: JSONValue
-    /// The values as they are typed on the command line; nil if there is none.
+    /// The old value as it is typed on the command line; nil if there is none.
     package var oldWords: String?
+    /// The new value as it is typed on the command line; nil if there is none.
     package var newWords: String?
   }
 
   package var action: Action
   package var noun: Noun
   package var id: String
-  /// The changed fields in the order of the file format.
+  /// The changed fields, in the order in which files list them.
   package var fields: [Field]
 
-  /// The difference between two sets of fields; nil if they are equal.
+  /// Compares the fields of a thing before and after; nil if they are equal.
   init?(_ noun: Noun, _ id: String, from old: [FieldValue]?, to new: [FieldValue]?) {
     guard old != nil || new != nil else { return nil }
     action = old == nil ? .add : new == nil ? .remove : .change
@@ -45,7 +46,7 @@ package struct HomeChange: Hashable, Sendable {
   }
 }
 
-/// A named value, with secrets hidden in its text.
+/// One field of a thing before or after a change; `shown` hides secrets.
 struct FieldValue {
   var name: String
   var value: JSONValue
@@ -66,7 +67,7 @@ struct FieldValue {
     words = texts.joined(separator: ", ")
   }
 
-  /// Prefixed with `own.`, because a parameter may have the same name as another field.
+  /// A parameter's value; its name starts with `own.`, because fields may have the same name.
   init(_ value: JSONValue, of parameter: ParameterSchema) {
     name = "own.\(parameter.name)"
     self.value = value
@@ -75,11 +76,11 @@ struct FieldValue {
   }
 }
 
-/// A thing in the home that a file doesn't mention.
+/// Something in the home that a file doesn't mention.
 package struct UnlistedThing: Hashable, Sendable {
   package var noun: HomeChange.Noun
   package var id: String
 
-  /// The id of a widget, or the noun and id of another thing: `dday-1`, `anniversary/mina`.
+  /// The id of a widget, or for other things also their noun: `dday-1`, `anniversary/mina`.
   package var name: String { noun == .instance ? id : "\(noun.rawValue)/\(id)" }
 }

@@ -1,15 +1,15 @@
-/// A value with the key of its instance.
+/// A value that belongs to the widget with this key.
 protocol Keyed {
   var key: Int { get }
 }
 
-/// Values with unique keys, sorted by the order in which their instances were added.
+/// Values by key, sorted by key, which is the order in which widgets were added.
 ///
-/// A sorted array, because there may be a hundred thousand values and all are visited at once.
+/// A sorted array is fast enough for a hundred thousand widgets, which are usually all visited.
 struct KeyedList<Value: Keyed> {
   private(set) var values: ContiguousArray<Value> = []
 
-  /// The index of a key's value, or where it would be inserted.
+  /// The index of a key's value, or the index at which to insert one.
   private func place(of key: Int) -> Int {
     // New values usually belong at the end.
     if values.last.map({ $0.key < key }) ?? true { return values.count }
@@ -32,7 +32,9 @@ struct KeyedList<Value: Keyed> {
     set { values[index] = newValue }
   }
 
-  /// The value for a key; setting nil removes it.
+  /// The value of a key; nil if there is none.
+  ///
+  /// Setting nil removes the value.
   subscript(key: Int) -> Value? {
     get { index(of: key).map { values[$0] } }
     set {

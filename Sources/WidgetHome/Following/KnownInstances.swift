@@ -2,25 +2,26 @@ internal import WidgetRegistry
 
 extension InstanceCounters: Keyed {}
 
-/// The counters of all instances when they were last read, from which changed instances are found.
+/// The counters of all widgets when they were last read; a difference shows that a widget changed.
 struct KnownInstances {
   private var counters = KeyedList<InstanceCounters>()
   private var tally = InstanceTally()
 
   private static let pageSize = 2000
 
-  /// The tally that the registry has if nothing has changed.
+  /// The totals that the registry has if no widget has changed.
   var expected: InstanceTally {
     var tally = tally
     tally.last = lastKey
     return tally
   }
 
-  /// The key of the instance that was added last.
+  /// The key of the newest widget.
   var lastKey: Int { counters.values.last?.key ?? 0 }
 
   var keys: [Int] { counters.values.map(\.key) }
 
+  /// Remembers a widget's counters.
   mutating func note(_ instance: StoredInstance) {
     note(
       InstanceCounters(key: instance.key, revision: instance.revision, asked: instance.asked))
@@ -44,7 +45,7 @@ struct KnownInstances {
     tally.asked += sign * one.asked
   }
 
-  /// Reads all counters, and returns the keys of instances that are new, changed or gone.
+  /// Reads all counters, and returns the keys of widgets that are new, changed or removed.
   mutating func update(from registry: Registry) throws -> [Int] {
     var others: [Int] = []
     var gone = Set<Int>()

@@ -3,20 +3,20 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// A hash and a line that tell whether what a widget shows has changed, without storing its view.
+/// A hash of what a widget shows, from which ``Follower`` notices changes.
 struct ViewFingerprint: Hashable, Sendable {
   let line: String
-  /// Hash of the view, with running texts at their current value.
+  /// The hash of the view, in which running texts have their current value.
   private let hash: Int
-  /// When the widget looks different without a reload.
+  /// When the widget looks different without a reload; nil if it won't.
   let next: Date?
 
-  /// Whether a person sees no difference.
+  /// Whether a person would see no difference.
   func looks(like other: ViewFingerprint?) -> Bool { hash == other?.hash && line == other?.line }
 
   /// - Parameters:
-  ///   - pace: The shortest time between two updates of a running text.
-  ///   - nextPage: When the entry after the last one of this page begins.
+  ///   - pace: How often, at most, a running text is updated.
+  ///   - nextPage: Returns when the first entry of the timeline's next page begins.
   init(
     _ entry: ShownEntry, in environment: PictureEnvironment, pace: TimeInterval,
     nextPage: () throws -> Date?
@@ -38,7 +38,7 @@ struct ViewFingerprint: Hashable, Sendable {
 }
 
 extension ViewNode {
-  /// Whether any of it depends on where and when it is shown.
+  /// Whether the view depends on where and when it is shown.
   fileprivate var looksByPlace: Bool {
     contains { node in
       switch node {

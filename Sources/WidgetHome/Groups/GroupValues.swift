@@ -1,8 +1,8 @@
 internal import WidgetRegistry
 
-/// The values of shared groups, and which widgets may read them.
+/// The values of shared groups, and which widgets receive them.
 ///
-/// A change marks exactly those widgets as due.
+/// Changing a value marks exactly these widgets as due.
 struct GroupValues {
   let store: HomeStore
   let processes: PluginProcesses

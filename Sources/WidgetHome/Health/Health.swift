@@ -1,6 +1,8 @@
 internal import WidgetRegistry
 
-/// Health data and the plugins that read them: who may read what, and reloads after changes.
+/// A home's health data: who may read it, what it contains, and reloads after changes.
+///
+/// A home has one, as `home.health`.
 package struct Health {
   let store: HomeStore
   let kinds: Kinds

@@ -1,7 +1,7 @@
 internal import HealthData
 internal import WidgetRegistry
 
-/// A home's health data, in a file of their own beside the registry.
+/// The file that contains a home's health data, beside the registry; opened when it is first used.
 package final class HealthFile {
   let store: HomeStore
   var opened: OpenedHealth?
@@ -10,11 +10,12 @@ package final class HealthFile {
     self.store = store
   }
 
+  /// Closes the file; it is opened again when it is next used.
   func close() {
     opened = nil
   }
 
-  /// Leaves the file to the system, because the process ends now.
+  /// Leaves closing the file to the system, because the process ends now.
   func abandon() {
     opened?.store.abandon()
   }

@@ -1,15 +1,16 @@
-/// Whether a change reloads its instances at once.
+/// Whether a change reloads the widgets that it affects at once.
 package enum ReloadChoice: Hashable, Sendable {
   case now
-  /// Marks the instances as due; the next `show` or the daemon reloads them.
+  /// Only marks the widgets as due; the daemon or the next `show` reloads them.
   case later
 }
 
-/// The outcome of a change of instances.
+/// What a change of widgets did.
 package struct ChangeOutcome {
-  /// The ids of the selected instances, in order.
+  /// The ids of the selected widgets, in order.
   package var ids: [String]
-  /// The ids of those that the change has altered.
+  /// The ids of the widgets that are different now.
   package var changed: [String]
+  /// The results of the reloads.
   package var reloads: [ReloadResult]
 }

@@ -1,6 +1,7 @@
 internal import WidgetModel
 
-/// Runs a check, and appends its error to the faults.
+/// Runs a check, and appends the errors that it throws, so that all errors can be reported
+/// together.
 func collect<Value>(_ faults: inout [WidgetryError], _ body: () throws -> Value) -> Value? {
   do {
     return try body()

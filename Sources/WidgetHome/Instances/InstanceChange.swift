@@ -1,15 +1,15 @@
 package import WidgetModel
 
-/// The changes to make to one or more instances.
+/// The changes that `widgetry set` makes to one or more widgets; nil leaves a field unchanged.
 package struct InstanceChange {
   package var id: String?
   package var family: String?
   package var location: String?
   package var budget: BudgetChoice?
   package var edits: [ValueEdit]
-  /// The revision that the instance must still have; nil for any.
+  /// The revision that the widget must still have; nil for any.
   package var revision: Int?
-  /// Faults that the caller has already found; reported together with those that are found here.
+  /// Errors that the caller found; thrown together with the others.
   package var faults: [WidgetryError]
 
   package init(

@@ -1,18 +1,18 @@
 package import WidgetModel
 
-/// What `add` needs to know to create an instance.
+/// A widget to add: what `widgetry add` reads from its arguments.
 package struct NewInstance {
   package var kind: String
   package var id: String?
   package var family: String?
   package var location: String?
-  /// The id of an instance whose family, location and own values are copied.
+  /// The id of a widget whose family, location and values are copied.
   package var like: String?
-  /// The title of a configuration that the kind's provider recommends.
+  /// The title of a configuration that the kind recommends.
   package var recommended: String?
   package var budget: BudgetChoice?
   package var edits: [ValueEdit]
-  /// Faults that the caller has already found; reported together with those that are found here.
+  /// Errors that the caller found; thrown together with the others.
   package var faults: [WidgetryError]
 
   package init(

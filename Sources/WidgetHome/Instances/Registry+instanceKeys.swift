@@ -1,7 +1,8 @@
 internal import WidgetRegistry
 
+/// Finds widgets by their kind.
 extension Registry {
-  /// The keys of all instances of a kind, in the order in which they were added.
+  /// The keys of all widgets of a kind, in the order in which they were added.
   func instanceKeys(ofKind kind: Int) throws -> [Int] {
     var keys: [Int] = []
     while true {

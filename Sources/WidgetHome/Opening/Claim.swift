@@ -7,8 +7,10 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// A process's right to reload the instances that name it, held as a locked file until the process
-/// ends.
+/// A process's exclusive right to reload certain widgets.
+///
+/// The process stores the claim's name with each widget, and holds a lock on a file with this name.
+/// When the process ends, the lock is released, and the widgets are free for others.
 final class Claim {
   let name: String
   private let path: String
@@ -16,7 +18,7 @@ final class Claim {
 
   init(in folder: HomeFolder) throws {
     try folder.makeFolder(folder.run)
-    // Use each name once: an abandoned claim must not be mistaken for another process's.
+    // Use a new name each time, so that another process can't be mistaken for an ended one.
     let number = UInt64.random(in: .min ... .max)
     if number % Self.sweepInterval == 0 { Self.sweep(folder, before: Date() - Self.sweepAge) }
     name = "\(getpid())-\(String(number, radix: 36))"
@@ -28,12 +30,12 @@ final class Claim {
     unlink(path)
   }
 
-  /// How many claims there are between two removals of abandoned files.
+  /// After how many claims, on average, the files of ended processes are removed.
   private static let sweepInterval: UInt64 = 64
-  /// A newer file may be about to be locked.
+  /// Newer files aren't removed, because their process may be about to lock them.
   private static let sweepAge: TimeInterval = 60
 
-  /// Removes claim files that are older than a date and not locked.
+  /// Removes unlocked claim files that are older than a date.
   static func sweep(_ folder: HomeFolder, before moment: Date) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.run)) ?? [] {
       let path = folder.run + "/" + name
@@ -56,7 +58,7 @@ extension stat {
   }
 }
 
-/// Finds out which claims belong to running processes, with one lock test for each claim.
+/// Checks which claims belong to running processes, and remembers the answers.
 struct LivingClaims {
   private let folder: HomeFolder
   private var known: [String: Bool] = [:]
@@ -65,16 +67,17 @@ struct LivingClaims {
     self.folder = folder
   }
 
+  /// Whether the process of a claim is still running.
   mutating func isAlive(_ name: String) -> Bool {
     if let answer = known[name] { return answer }
-    // Names come from the registry, so they are used in a path only if they have the expected form.
+    // Names come from the registry, so check them before they are used in a path.
     let isOurs = name.utf8.allSatisfy { $0 == 0x2D || ($0 | 0x20).isASCIIAlphanumeric }
     let answer = isOurs && FileLock.isHeld(folder.run + "/" + name)
     known[name] = answer
     return answer
   }
 
-  /// Clears the cache, because processes may have ended.
+  /// Clears the remembered answers, because processes may have ended.
   mutating func forget() {
     known.removeAll(keepingCapacity: true)
   }

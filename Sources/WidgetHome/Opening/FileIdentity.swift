@@ -4,20 +4,21 @@
   internal import Darwin
 #endif
 
-/// Identifies a file, to notice that another one has replaced it at its path.
+/// Identifies a file, to notice that it was replaced by another file at the same path.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let file: UInt64
 
-  /// The file currently at a path; nil if there is none.
+  /// The file that is at a path now; nil if there is none.
   ///
-  /// Doesn't open it.
+  /// Doesn't open the file.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
+  /// The file that is open as a descriptor.
   package init?(open descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

@@ -4,22 +4,22 @@
   internal import Darwin
 #endif
 
+/// Checks whether the home can be written to.
 extension HomeFolder {
-  /// A part of the home that this user can't write to, and the reason.
+  /// A part of the home that this user can't write to, and why.
   struct Unwritable: Hashable {
     var path: String
     var number: Int32
 
     var reason: String { String(cString: strerror(number)) }
-    /// Whether the whole file system is read-only, as opposed to a missing permission.
+    /// Whether the whole disk is read-only; otherwise a permission is missing.
     var isDisk: Bool { number == EROFS }
   }
 
-  /// The first item that prevents saving: the home's folder, one of its files, or the folder to
-  /// create it in.
+  /// The first item that prevents saving; nil if there is none.
   var unwritable: Unwritable? {
     var folder = path
-    // A missing home is created below the nearest existing folder.
+    // If the home is missing, check the folder in which it would be created.
     while access(folder, F_OK) != 0, errno == ENOENT, let slash = folder.lastIndex(of: "/") {
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
     }

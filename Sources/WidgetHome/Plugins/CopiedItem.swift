@@ -1,7 +1,7 @@
 internal import PluginHost
 internal import WidgetModel
 
-/// A file or folder that an installation copied into the home.
+/// A file or folder that was copied into the home when a plugin was installed.
 package struct CopiedItem: Hashable, Sendable {
   package var name: String
   package var isFolder: Bool
@@ -16,7 +16,7 @@ package struct CopiedItem: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// A description such as `tides.resources (12 files, 40 KB)`.
+  /// A description, such as `tides.resources (12 files, 40 KB)`.
   package var words: String {
     let count = isFolder ? (files == 1 ? "1 file, " : "\(files) files, ") : ""
     return "\(HarmlessText.line(name)) (\(count)\(bytes.byteWords))"

@@ -1,9 +1,9 @@
 internal import ChildProcesses
 internal import WidgetModel
 
-/// The environment, resource limits and sandbox of a plugin's process.
+/// The environment, the resource limits and the sandbox in which a plugin's process runs.
 ///
-/// They are the same for every plugin, bundled or not.
+/// Bundled and installed plugins are treated the same.
 struct PluginConfinement {
   /// The only folder that the plugin may write to; nil before the home is created.
   var container: String?
@@ -11,25 +11,21 @@ struct PluginConfinement {
   var fileGuard = FileGuard.required
   /// Whether the program may read symbolic links.
   ///
-  /// A copy of this process can't, so a bundled plugin must not need any.
+  /// A copy of this process can't, so bundled plugins must do without.
   var readsLinks = true
-  /// The folder of all plugins.
-  ///
-  /// Nothing inside counts as part of the system, whichever path leads there.
+  /// The folder that contains all plugins; never counts as part of the system.
   var plugins: String
   var toolchains: SwiftToolchains
 
   /// Limits for a plugin's memory and files.
   ///
-  /// The address space is large enough for Node, which reserves 10 GB for each WebAssembly module
-  /// (`fetch` uses one), yet small enough to keep page tables below 128 MB.
-  /// `fetch`), and too little for page tables of more than 128 MB.
+  /// The address space suffices for Node, which reserves 10 GB for each WebAssembly module (`fetch`
+  /// uses one), and keeps page tables below 128 MB.
   private static let limits = ResourceLimits(
     openFiles: 256, fileBytes: 64 << 20, processorSeconds: 600, dataBytes: 512 << 20,
     addressBytes: 64 << 30, outOfMemoryScore: 1_000)
 
-  /// Runs a program in its own folder with a fixed environment, the resource limits and the
-  /// sandbox.
+  /// Adds the folder, the environment, the resource limits and the sandbox to a program's launch.
   func confined(_ launch: ProcessLaunch, program: ProgramFile, readable: [String]) -> ProcessLaunch
   {
     var confined = unconfined(launch)
@@ -43,7 +39,7 @@ struct PluginConfinement {
     return confined
   }
 
-  /// The folders of the Swift runtime that the program was linked against.
+  /// The folders of the Swift runtime that the program needs.
   func runtime(of program: ProgramFile) -> RuntimeFolders {
     var folders = RuntimeFolders()
     for folder in program.libraryFolders(outside: [plugins])
@@ -57,7 +53,7 @@ struct PluginConfinement {
     return folders
   }
 
-  /// The same launch without the sandbox.
+  /// Like ``confined(_:program:readable:)``, but without the sandbox.
   func unconfined(_ launch: ProcessLaunch) -> ProcessLaunch {
     var unconfined = launch
     unconfined.environment = Self.environment.merging(launch.environment) { $1 }
@@ -71,14 +67,12 @@ struct PluginConfinement {
     return unconfined
   }
 
-  /// Files that some interpreters read at startup.
-  ///
-  /// They contain nothing personal.
+  /// Files that some interpreters read when they start; they contain nothing personal.
   private static let settings = ["/etc/ssl/openssl.cnf"]
 
   private static let environment = [
     "LANG": "C.UTF-8", "PATH": PluginProgram.searchPath.joined(separator: ":"),
-    // A crash is reported by its signal at once; a backtrace would delay it.
+    // Swift's backtrace would delay the report of a crash, which its signal already describes.
     "SWIFT_BACKTRACE": "enable=no",
   ]
 

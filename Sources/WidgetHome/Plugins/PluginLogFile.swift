@@ -7,16 +7,17 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// The lines that a plugin printed, each with the time at which it was read.
+/// The log of what a plugin printed, for `widgetry plugin log`.
 ///
-/// There are two files: a full one replaces the older one, so that a plugin can't fill the disk.
-/// Several processes may append at once.
+/// Several processes may append to it at once. Its size is limited: once the file is full, it
+/// replaces an older one, and a new file is started.
 package struct PluginLogFile {
   package struct Line: Hashable, Sendable {
     package var at: Date
     package var text: String
   }
 
+  /// The size of a full file, in bytes.
   private static let limit = 256 << 10
   private let path: String
   private var olderPath: String { path + ".1" }
@@ -25,12 +26,12 @@ package struct PluginLogFile {
     self.path = path
   }
 
-  /// Appends text; the last line may be incomplete.
+  /// Appends text, each line with the current time; the last line may be incomplete.
   func append(_ bytes: [UInt8], at moment: Date) {
     let stamp = Array("\(Moment.milliseconds(moment) ?? 0) ".utf8)
     var text: [UInt8] = []
     let lines = bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") })
-    // Swift prints a stack trace after the reason for a crash: a hundred lines of addresses.
+    // Skip Swift's stack trace, which is a hundred lines of addresses.
     for line in lines.prefix(while: { !$0.elementsEqual("Current stack trace:".utf8) }) {
       text += stamp + line + [UInt8(ascii: "\n")]
     }
@@ -40,7 +41,7 @@ package struct PluginLogFile {
     }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return }
-    // Lines that can't be written, for example because the disk is full, are lost.
+    // Lines that can't be written are lost, for example when the disk is full.
     _ = text.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     close(descriptor)
   }

@@ -1,7 +1,8 @@
 package import TimelineEngine
 
+/// Describes budgets in words.
 extension BudgetPolicy {
-  /// A description of what the policy allows.
+  /// The policy and its limits, in words.
   package var words: String {
     guard let limit else { return word }
     let minutes = Int(spacing.timeInterval) / 60

@@ -3,9 +3,9 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Writes one line to the ledger for every decision.
+/// Writes a line to the log for each decision.
 extension Reloader {
-  /// Records the outcome of a run, with what was shown before and after it.
+  /// Records the outcome of a reload, with what was shown before and after it.
   func conclude(
     _ result: ReloadResult, of run: Run, former: ShownEntry?, next: Date?,
     in transaction: borrowing HomeTransaction
@@ -16,7 +16,7 @@ extension Reloader {
       detail: result.detail, entries: result.entries, milliseconds: result.milliseconds)
     let shown = try registry.shown(
       key: run.instance.key, at: now, in: run.parts[0].place)
-    // An unreadable page must not fail the run, whose timeline is already stored.
+    // The timeline is stored already, so ignore a page that can't be read.
     let entry = try? shown?.entry(at: now)
     line.former = former?.line
     line.shown = entry?.line
@@ -26,7 +26,7 @@ extension Reloader {
     reloads.onDecision?(line)
   }
 
-  /// Records that a reload wasn't run, and why.
+  /// Records that a reload didn't run, and why.
   func conclude(
     _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
     _ outcome: ReloadOutcome, code: String?, detail: String?, hint: String?, until: Date? = nil,

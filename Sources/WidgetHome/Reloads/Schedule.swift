@@ -1,6 +1,6 @@
 internal import TimelineEngine
 
-/// Decides when instances are due for a reload, by passing facts from the registry to the engine.
+/// Decides when widgets are due for a reload: loads the facts about them, and asks the engine.
 package struct Schedule {
   let store: HomeStore
   let kinds: Kinds

@@ -4,8 +4,10 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
+/// Encodes timelines for the registry.
 extension EncodedTimeline {
-  /// Validates a provider's timeline and encodes it for storage.
+  /// Checks a provider's timeline, and encodes it with its views and lines; throws if it is
+  /// invalid.
   init(_ timeline: TimelineValue) throws(WidgetryError) {
     let checked = try timeline.checked()
     var pages: [Page] = []

@@ -1,15 +1,15 @@
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A condition whose value has been parsed as a value of one kind's parameter.
+/// A condition whose value has been read for one kind's parameter, so that widgets can be tested.
 struct ConditionTest {
   enum Operand {
-    /// Matches widgets without a value.
+    /// Matches widgets that have no value.
     case nothing
     case value(JSONValue)
-    /// A range including both ends; a missing end is open.
+    /// Matches values from one end to the other, both included; nil for no limit.
     case range(JSONValue?, JSONValue?)
-    /// Matches values that contain a text, and values whose title does.
+    /// Matches values that contain a text, or whose title does.
     case part(folded: String, named: Set<JSONValue>)
   }
 
@@ -17,7 +17,7 @@ struct ConditionTest {
   let operand: Operand
   let parameter: ParameterSchema
 
-  /// Whether the condition holds for a resolved value; nil means that there is no value.
+  /// Whether a widget's value meets the condition; nil if the widget has no value.
   func holds(for resolved: JSONValue?) -> Bool {
     let elements = resolved.map { $0.array ?? [$0] }?.filter { $0 != .string("") } ?? []
     if case .nothing = operand { return elements.isEmpty == (comparison == .equal) }
@@ -44,14 +44,14 @@ struct ConditionTest {
     }
   }
 
-  /// -1, 0 or 1; nil if the two can't be compared.
+  /// -1, 0 or 1; nil if the values can't be compared.
   private func order(_ left: JSONValue, _ right: JSONValue) -> Int? {
     let left = parameter.amount(of: left).map { JSONValue.double($0) } ?? left
     let right = parameter.amount(of: right).map { JSONValue.double($0) } ?? right
     if let left = left.number, let right = right.number {
       return left < right ? -1 : left > right ? 1 : 0
     }
-    // The stored text of dates sorts by time.
+    // Dates are stored as texts that sort by time.
     guard let left = left.string, let right = right.string else { return nil }
     return left < right ? -1 : left > right ? 1 : 0
   }

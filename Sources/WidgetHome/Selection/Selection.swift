@@ -1,6 +1,8 @@
 internal import WidgetRegistry
 
-/// Finds the instances that a ``Selector`` selects.
+/// Finds the widgets that a ``Selector`` describes.
+///
+/// A home has one, as `home.selection`.
 package struct Selection {
   let store: HomeStore
   let kinds: Kinds

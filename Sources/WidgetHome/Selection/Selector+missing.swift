@@ -1,8 +1,8 @@
 internal import WidgetModel
 
+/// Drops widgets that no longer exist.
 extension Selector {
-  /// Removes the ids of widgets that no longer exist, and returns them; the rest of the selector
-  /// stays.
+  /// Removes the ids of widgets that don't exist, and returns these ids.
   package mutating func dropMissing(from home: Home) throws -> [String] {
     var dropped: [String] = []
     for id in ids {
@@ -14,7 +14,7 @@ extension Selector {
     }
     guard !dropped.isEmpty else { return [] }
     ids.removeAll(where: dropped.contains)
-    // Without this, an empty list of ids would select all widgets.
+    // Otherwise an empty list of ids would select all widgets.
     givesIDs = true
     return dropped
   }

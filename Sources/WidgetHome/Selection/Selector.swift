@@ -1,20 +1,22 @@
 internal import WidgetModel
 
-/// The instances that a command applies to, from its ids, `--kind`, `--where` and similar flags.
+/// The widgets that a command applies to, as the user describes them by ids and flags.
 ///
-/// Values of the same flag are alternatives; different flags must all match.
+/// Several values of a flag are alternatives, but all flags must match:
+///
+///     var selector = Selector()
+///     selector.kinds = ["dday"]
+///     let keys = try await home.selection.keys(selector)
 package struct Selector: Hashable, Sendable {
   package var ids: [String] = []
-  /// Whether ids were given.
-  ///
-  /// An empty list of ids selects nothing, not everything.
+  /// Whether ids were given; then an empty list of ids selects nothing instead of all widgets.
   package var givesIDs = false
-  /// Ids or patterns with `*` and `?`.
+  /// Patterns for ids, in which `*` is any text and `?` any character.
   package var patterns: [String] = []
   package var kinds: [String] = []
   package var families: [String] = []
   package var plugins: [String] = []
-  /// `TYPE/ID`.
+  /// The entities that widgets refer to, each as `TYPE/ID`.
   package var entities: [String] = []
   package var states: [String] = []
   package var conditions: [Condition] = []
@@ -28,7 +30,7 @@ package struct Selector: Hashable, Sendable {
       && entities.isEmpty && states.isEmpty && conditions.isEmpty && !all
   }
 
-  /// Whether single instances are named, each of which must exist.
+  /// Whether only ids were given; then all of them must exist.
   package var namesInstances: Bool {
     (givesIDs || !ids.isEmpty) && patterns.isEmpty && kinds.isEmpty && families.isEmpty
       && plugins.isEmpty
@@ -36,7 +38,7 @@ package struct Selector: Hashable, Sendable {
   }
 }
 
-/// Matches a text against a pattern in which `*` is any text and `?` any character.
+/// Compares texts with patterns in which `*` is any text and `?` any character.
 enum Pattern {
   static func matches(_ pattern: String, _ text: String) -> Bool {
     let pattern = Array(pattern.utf8)

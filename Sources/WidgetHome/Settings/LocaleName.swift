@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The names of locales, such as `ko_KR`.
+/// Checks names of locales, such as `ko_KR`.
 package enum LocaleName {
-  /// Whether a text has the form of a locale: a language, and optionally a script and a region.
+  /// Whether a text has the form of a locale: a language, and perhaps a script and a region.
   package static func isValid(_ text: String) -> Bool {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
     guard let language = parts.first, (2...3).contains(language.utf8.count) else { return false }
@@ -12,7 +12,7 @@ package enum LocaleName {
       }
   }
 
-  /// Whether the language and the region exist.
+  /// Whether the language and the region of a locale exist.
   static func isKnown(_ text: String) -> Bool {
     let components = Locale.Components(identifier: text).languageComponents
     return isValid(text) && components.languageCode?.isISOLanguage ?? false
@@ -20,7 +20,7 @@ package enum LocaleName {
   }
 }
 
-/// The names of time zones, such as `Asia/Seoul`.
+/// Checks names of time zones, such as `Asia/Seoul`.
 enum TimeZoneName {
   static func isKnown(_ name: String) -> Bool { TimeZone(identifier: name) != nil }
 }

@@ -2,18 +2,18 @@ package import Foundation
 package import WidgetModel
 package import WidgetRegistry
 
-/// The view before a change, and the date until which the change is highlighted.
+/// A highlighted change: the view before it, and until when it is highlighted.
 package struct ChangeMark: Hashable, Sendable {
   package let before: ViewNode
   package let until: Date
 }
 
-/// The view that a following command last drew for a widget.
+/// The view that was drawn last for a widget, while a command follows it.
 package struct DrawnView: Hashable, Sendable {
   let view: ViewNode
   let mark: ChangeMark?
 
-  /// Nil if there was nothing to draw yet.
+  /// Nil if the display doesn't come from the stored timeline.
   package init?(_ display: Display, mark: ChangeMark?) {
     guard display.source == .stored else { return nil }
     view = display.view
@@ -22,10 +22,10 @@ package struct DrawnView: Hashable, Sendable {
 }
 
 extension Display {
-  /// How long a change is highlighted, in seconds.
+  /// For how many seconds a change is highlighted.
   package static let markDuration: TimeInterval = 10
 
-  /// Until when a change is highlighted; nil if nothing has changed recently.
+  /// Until when the current entry is highlighted as new; nil if it isn't new.
   package var markedUntil: Date? {
     guard source == .stored, let entryDate, at >= entryDate else { return nil }
     let end = entryDate + Self.markDuration
@@ -33,11 +33,9 @@ extension Display {
   }
 }
 
+/// Finds recent changes of a widget's view.
 extension Showing {
-  /// The view before a recent change; nil if nothing has changed recently.
-  ///
-  /// This is the previous entry of the stored timeline; it is read only while the change is
-  /// highlighted.
+  /// The view before the current entry; nil if that entry isn't new.
   package func viewBefore(_ display: Display) throws -> ViewNode? {
     guard display.markedUntil != nil, let began = display.entryDate else { return nil }
     let moment = began - 0.001
@@ -46,7 +44,7 @@ extension Showing {
     else { return nil }
     return try entry.view()
   }
-  /// A recent change: a new entry, or a reload that replaced the view that was drawn last.
+  /// The recent change of a widget: a new entry, or a reload that changed the drawn view.
   package func mark(
     on display: Display, of timeline: StoredTimeline?, after last: DrawnView?
   ) throws -> ChangeMark? {
@@ -55,7 +53,7 @@ extension Showing {
     }
     guard display.source == .stored, let last, let madeAt = timeline?.madeAt else { return nil }
     guard last.view != display.view else {
-      // When the widget is drawn again for another reason, its highlight stays.
+      // If the widget is drawn again for another reason, the highlight stays.
       return last.mark.flatMap { display.at < $0.until ? $0 : nil }
     }
     let until = madeAt + Display.markDuration

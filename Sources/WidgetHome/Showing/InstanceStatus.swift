@@ -3,15 +3,17 @@ package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
-/// The state of an instance at a moment, with what it is computed from.
+/// The state of a widget at a moment, and everything that it is derived from.
 package struct InstanceStatus {
   package let shown: ShownInstance
+  /// The moment for which the status is valid.
   package let moment: Date
   let facts: InstanceFacts
+  /// What the user has to fix; nil if there is nothing.
   package let attention: Attention?
-  /// The shown entry, nil if nothing is stored, or the error if it can't be read.
+  /// The entry that is shown; nil if nothing is stored, an error if it can't be read.
   package let entry: Result<ShownEntry?, WidgetryError>
-  /// The next scheduled reload; nil if there is none.
+  /// The next reload; nil if none is scheduled.
   package let next: ReloadEngine.Next?
 
   /// Why a reload is due; nil if none is.
@@ -19,9 +21,10 @@ package struct InstanceStatus {
     next.flatMap { $0.date <= moment ? $0.reason : nil }
   }
 
-  /// When it will be reloaded automatically; nil if it won't.
+  /// When the widget is reloaded without a request; nil if it won't be.
   package var nextReload: Date? { next.map { max($0.date, moment) } }
 
+  /// The state, with its reason.
   package var report: StateReport {
     if let attention { return StateReport(attention) }
     if let run = shown.run, run.failures > 0 {
@@ -40,6 +43,7 @@ package struct InstanceStatus {
       until: deferral.until)
   }
 
+  /// How much of the budget is left.
   package var budget: BudgetReport {
     let (policy, charges) = (facts.budget, facts.charges)
     guard policy.isLimited else { return BudgetReport(policy: policy) }
@@ -50,12 +54,14 @@ package struct InstanceStatus {
   }
 }
 
+/// Determines the status of widgets.
 extension Showing {
-  /// The status of an instance now.
+  /// The status of a widget now.
   package func status(of shown: ShownInstance) throws -> InstanceStatus {
     try status(of: shown, at: store.context.now())
   }
 
+  /// The status of a widget at a moment.
   package func status(of shown: ShownInstance, at moment: Date) throws -> InstanceStatus {
     let facts = try schedule.facts(of: shown)
     let entry: Result<ShownEntry?, WidgetryError>

@@ -3,8 +3,9 @@ internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Builds requests to plugins.
 extension Providers {
-  /// The request to a plugin for an instance at a moment.
+  /// The request for a widget's content at a moment.
   func request(
     for instance: StoredInstance, kind: StoredKind, at now: Date, in place: Surroundings,
     groups: [String: [String: JSONValue]]
@@ -19,6 +20,7 @@ extension Providers {
       defaults: groups.filter { granted.contains($0.key) })
   }
 
+  /// Asks a plugin for a single entry.
   func entry(of kind: StoredKind, _ request: PluginRequest) async throws -> EntryValue {
     guard case .entry(let entry) = try await processes.ask(kind.plugin, request) else {
       throw WidgetryError.noTimeline(kind.plugin)

@@ -1,6 +1,6 @@
 internal import WidgetRegistry
 
-/// Asks the providers of widgets: builds their requests, and reads their answers.
+/// Builds requests for widgets' content, and sends them to plugins.
 struct Providers {
   let store: HomeStore
   let processes: PluginProcesses

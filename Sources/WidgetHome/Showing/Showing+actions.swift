@@ -4,13 +4,14 @@ internal import PluginProtocol
 internal import WidgetModel
 package import WidgetRegistry
 
+/// Reads the buttons and toggles of widgets.
 extension Showing {
-  /// The buttons and toggles of a widget as it is shown at a moment.
+  /// The buttons and toggles that a widget shows at a moment.
   package func actions(of shown: ShownInstance, at moment: Date) throws -> [ShownAction] {
     try view(of: shown, at: moment)?.actions ?? []
   }
 
-  /// The stored view of a widget at a moment; nil if nothing is stored.
+  /// The stored view at a moment, as it is seen then; nil if nothing is stored.
   func view(of shown: ShownInstance, at moment: Date) throws -> ViewNode? {
     guard let entry = try shown.entry(at: moment) else { return nil }
     let environment = PictureEnvironment(

@@ -1,7 +1,8 @@
 internal import WidgetRegistry
 
-/// Provides what widgets show: stored timelines, their status, and answers for other moments and
-/// families.
+/// What widgets show: stored timelines, their status, and answers for other moments and families.
+///
+/// A home has one, as `home.showing`.
 package struct Showing {
   let store: HomeStore
   let processes: PluginProcesses

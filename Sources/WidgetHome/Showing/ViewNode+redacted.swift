@@ -1,10 +1,8 @@
 internal import WidgetModel
 
+/// Hides content, for private widgets on a locked screen.
 extension ViewNode {
-  /// The view as blocks.
-  ///
-  /// Texts, amounts, accessibility labels and links are removed, because they would reveal the
-  /// content.
+  /// The view with blocks instead of content; texts, amounts, labels and links are removed.
   var redacted: ViewNode {
     switch self {
     case .text(var text):
@@ -25,7 +23,7 @@ extension ViewNode {
       guard let shape = firstShape else { return self }
       return .shape(ShapeNode(.block, fill: shape.paint, isRedacted: true))
     case .stack(var stack) where stack.axis == .depth:
-      // Blocks on top of each other become one block.
+      // Blocks that lie on each other become one block.
       stack.children = stack.children.map(\.redacted).reduce(into: []) { children, child in
         if child.firstShape == nil || !children.contains(child) { children.append(child) }
       }
@@ -38,7 +36,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether the view has only shapes, and nothing to read.
+  /// Whether the view consists of shapes only, without anything to read.
   fileprivate var isDrawing: Bool {
     !contains { node in
       switch node {
@@ -60,8 +58,7 @@ extension ViewNode {
 }
 
 extension StackNode {
-  /// Whether shapes of different sizes are side by side, such as the bars of a chart, which would
-  /// reveal amounts.
+  /// Whether the stack shows shapes of different sizes, such as bars, which would reveal amounts.
   fileprivate var isChart: Bool {
     axis != .depth && children.count > 1
       && children.allSatisfy { $0.isDrawing && $0.firstShape != nil }
@@ -69,7 +66,7 @@ extension StackNode {
 }
 
 extension ShapeNode {
-  /// The full outline; a path, which may show anything, becomes a block.
+  /// The full outline; a path may show anything, so it becomes a block.
   fileprivate var redacted: ShapeNode {
     guard let outline = outline.untrimmed else {
       return ShapeNode(.block, fill: paint, isRedacted: true)
@@ -104,7 +101,7 @@ extension ShapeOutline {
 }
 
 extension TextRun {
-  /// Placeholder letters, as many and as wide.
+  /// The run with other letters of the same number and width.
   fileprivate var withoutWords: TextRun {
     var run = self
     run.running = nil

@@ -2,10 +2,10 @@ package import Foundation
 package import WidgetModel
 package import WidgetRegistry
 
-/// How `show` displays a widget, where that differs from how it was placed: another family, device
-/// or mode.
+/// How `widgetry show` displays a widget, if not as the user has placed it: for example in another
+/// family, on another device or with another time.
 package struct ViewingOptions: Hashable, Sendable {
-  /// Which of a provider's methods produces the view.
+  /// Which method of the provider returns the view.
   package enum Answer: String, Hashable, Sendable, CaseIterable {
     case timeline, placeholder, snapshot
   }
@@ -22,24 +22,24 @@ package struct ViewingOptions: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether the stored timeline doesn't fit, so that the provider has to be asked.
+  /// Whether the stored timeline can't be used, so that the provider must be asked.
   package func isOther(than instance: StoredInstance) -> Bool {
     let family = family ?? instance.family
     return answer != .timeline || family != instance.family
       || size(of: family) != family.displaySize
   }
 
-  /// The size of a family on the device; the default size if the device doesn't have the family.
+  /// The size of a family on the device, or the default size if the device doesn't have the family.
   package func size(of family: WidgetFamily) -> DisplaySize {
     device?.size(of: family) ?? family.displaySize
   }
 
-  /// How much a location enlarges a widget after layout.
+  /// By how much a location enlarges a widget after its layout.
   package static func scale(in environment: PictureEnvironment) -> Double {
     environment.location == .standBy && environment.family == .systemSmall ? 2 : 1
   }
 
-  /// Everything that a picture of an instance depends on.
+  /// Everything that a picture of a widget depends on.
   package func environment(
     for instance: StoredInstance, at now: Date, in surroundings: Surroundings
   ) -> PictureEnvironment {
@@ -57,6 +57,7 @@ package struct ViewingOptions: Hashable, Sendable {
 }
 
 extension WidgetFamily {
+  /// Whether widgets of the family appear on the lock screen only.
   package var isAccessory: Bool {
     switch self {
     case .accessoryCircular, .accessoryCorner, .accessoryInline, .accessoryRectangular: true
@@ -65,7 +66,7 @@ extension WidgetFamily {
     }
   }
 
-  /// The default location of a family: accessory families only exist on lock screens.
+  /// The location in which the family is shown; accessory families don't exist on the home screen.
   fileprivate func usualLocation(of location: WidgetLocation) -> WidgetLocation {
     isAccessory && location == .homeScreen ? .lockScreen : location
   }

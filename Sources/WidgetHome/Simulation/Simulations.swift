@@ -1,6 +1,8 @@
 internal import WidgetRegistry
 
-/// Simulates reloads over a span of time, without storing anything.
+/// Simulates reloads without storing anything.
+///
+/// A home has one, as `home.simulations`.
 package struct Simulations {
   let store: HomeStore
   let processes: PluginProcesses

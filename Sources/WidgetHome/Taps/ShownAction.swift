@@ -1,6 +1,6 @@
 package import WidgetModel
 
-/// A button or toggle of a widget, as `tap` lists and taps it.
+/// A button or toggle of a widget; `widgetry tap` lists and taps it.
 package struct ShownAction: Hashable, Sendable, ShownPart {
   package static let noun = "action"
 
@@ -18,7 +18,7 @@ package struct ShownAction: Hashable, Sendable, ShownPart {
 }
 
 extension ViewNode {
-  /// The buttons and toggles, without duplicates that do the same.
+  /// The buttons and toggles of a view; those that do the same appear once.
   package var actions: [ShownAction] {
     var known: Set<ActionValue> = []
     var actions: [ShownAction] = []

@@ -2,7 +2,7 @@ package import Foundation
 package import WidgetModel
 package import WidgetRegistry
 
-/// A part of a widget that opens a URL.
+/// A part of a widget that opens a URL; `widgetry open` lists and opens it.
 package struct ShownLink: Hashable, Sendable, ShownPart {
   package static let noun = "link"
 
@@ -14,7 +14,7 @@ package struct ShownLink: Hashable, Sendable, ShownPart {
 }
 
 extension ViewNode {
-  /// The parts that open a URL, without duplicates of the same URL.
+  /// The parts of a view that open a URL; those with the same URL appear once.
   package var links: [ShownLink] {
     var known: Set<String> = []
     var links: [ShownLink] = []
@@ -26,7 +26,7 @@ extension ViewNode {
     return links
   }
 
-  /// The URL that a tap on the whole widget opens.
+  /// The URL that is opened by a tap on the widget where it has no links.
   package var widgetURL: String? {
     for part in TouchableParts(of: self).all {
       if case .widgetURL(let address) = part.effect { return address }
@@ -35,9 +35,9 @@ extension ViewNode {
   }
 }
 
+/// Finds the links of widgets.
 extension Showing {
-  /// The URLs that taps on a widget open at a moment: that of the whole widget, and those of its
-  /// parts.
+  /// The URLs that a widget opens at a moment: one for the whole widget, and those of its parts.
   package func links(
     of shown: ShownInstance, at moment: Date
   ) throws -> (widget: String?, parts: [ShownLink]) {

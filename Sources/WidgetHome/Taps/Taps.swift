@@ -1,6 +1,8 @@
 internal import WidgetRegistry
 
-/// Performs the actions of widgets' buttons and toggles.
+/// Performs the actions of widgets' buttons and toggles, for `widgetry tap`.
+///
+/// A home has one, as `home.taps`.
 package struct Taps {
   let store: HomeStore
   let processes: PluginProcesses

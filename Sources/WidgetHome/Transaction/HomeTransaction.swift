@@ -2,13 +2,13 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The writes of one transaction of a home.
+/// A transaction in which a home's registry is changed.
 ///
-/// Rows are written through ``changes``. The methods here add the consequences: they request
-/// reloads, claim instances for this process, and record decisions in its name. When the
-/// transaction commits, followers are woken once if it changed anything that they can see.
+/// ``changes`` writes rows. The methods here also request reloads, claim widgets for this process,
+/// and record decisions in its name. After the commit, processes that follow the home are woken if
+/// they can see a difference.
 ///
-///     try store.change(in: registry) { transaction in
+///     try store.change { transaction in
 ///       try transaction.changes.setGroupValue("g", "key", to: value)
 ///       try transaction.ask(users, for: .dataChanged, reload: .now)
 ///     }
@@ -16,28 +16,28 @@ struct HomeTransaction: ~Copyable {
   let changes: RegistryChanges
   private let store: HomeStore
 
-  /// ``HomeStore/change(in:_:)`` begins and commits it.
+  /// Called only by ``HomeStore``, which begins and commits the transaction.
   init(_ changes: consuming RegistryChanges, of store: HomeStore) {
     self.changes = changes
     self.store = store
   }
 
-  /// The registry as this transaction sees it, including its own writes.
+  /// The registry as seen in this transaction, with its changes.
   var registry: Registry { changes.registry }
 
-  // MARK: Requests for reloads
+  // MARK: Requesting reloads
 
-  /// Stores a new instance, which is due; sets its key.
+  /// Stores a new widget, which is due at once, and sets its key.
   ///
-  /// - Parameter reload: With `now`, also claims the instance, because this process reloads it.
+  /// - Parameter reload: With `now`, also claims the widget, because this process will reload it.
   func add(_ instance: inout StoredInstance, reload: ReloadChoice) throws {
     instance.claim = reload == .now ? try store.claim().name : nil
     instance.key = try changes.add(instance, at: store.context.now())
   }
 
-  /// Stores an instance and requests its reload.
+  /// Stores a widget and requests its reload.
   ///
-  /// - Parameter reload: With `now`, also claims the instance.
+  /// - Parameter reload: With `now`, also claims the widget, because this process will reload it.
   func update(
     _ instance: inout StoredInstance, askingFor reason: ReloadReason, reload: ReloadChoice
   ) throws {
@@ -45,9 +45,9 @@ struct HomeTransaction: ~Copyable {
     if reload == .now { try claim(instance) }
   }
 
-  /// Requests the reload of instances.
+  /// Requests the reload of widgets.
   ///
-  /// - Parameter reload: With `now`, also claims the instances.
+  /// - Parameter reload: With `now`, also claims them, because this process will reload them.
   func ask(_ keys: [Int], for reason: ReloadReason, reload: ReloadChoice) throws {
     for key in keys {
       try changes.ask(key: key, for: reason)
@@ -58,34 +58,34 @@ struct HomeTransaction: ~Copyable {
 
   // MARK: Claims
 
-  /// Claims an instance, unless another process is about to reload it.
+  /// Claims a widget, unless another process is reloading it.
   private func claim(_ instance: StoredInstance) throws {
     if try !store.isClaimedElsewhere(instance) { try take(instance.key) }
   }
 
-  /// Claims an instance for this process.
+  /// Claims a widget for this process, even if another process has claimed it.
   func take(_ key: Int) throws {
     try changes.take(claim: store.claim().name, key: key)
   }
 
-  /// Whether this process has claimed an instance.
+  /// Whether this process has claimed a widget.
   func holds(_ instance: StoredInstance) throws -> Bool {
     try instance.claim == store.claim().name
   }
 
-  /// Releases an instance, if this process has claimed it.
+  /// Releases a widget if this process has claimed it.
   func release(_ key: Int) throws {
     try changes.release(claim: store.claim().name, key: key)
   }
 
-  /// Releases an instance after its reload, and sets when it is due next.
+  /// Releases a widget after its reload, and stores when it is due next.
   func release(_ key: Int, due moment: Date?) throws {
     try changes.release(claim: store.claim().name, key: key, due: moment)
   }
 
   // MARK: Decisions
 
-  /// Records a decision in the ledger, in the name of the command that this process runs.
+  /// Records a decision in the log, in the name of the command that this process runs.
   func record(_ line: LedgerLine, kind: Int) throws {
     try changes.record(line, kind: kind, asker: store.askerKey(in: changes))
   }

@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// A path, split into its folder and the name in it, because changes are watched per folder.
+/// A path as a folder and a name in it, because the system watches folders for changes.
 struct FolderEntry: Hashable {
   var folder: String
   var name: String
@@ -24,7 +24,7 @@ struct FolderEntry: Hashable {
     self.name = name
   }
 
-  /// The nearest existing folder above a path, and the name that has to appear in it.
+  /// The nearest existing folder above a path, and the next name on the way to the path.
   static func nearest(above path: String) -> FolderEntry {
     var place = FolderEntry(path)
     var status = stat()

@@ -2,14 +2,15 @@
   internal import Glibc
   internal import WidgetModel
 
-  /// The changes in folders that inotify reports.
+  /// Reads from Linux's inotify which files in watched folders have changed.
   final class FolderEvents {
     let descriptor: Int32
 
+    /// A change of a file in a folder, or of the folder itself.
     struct Event {
       var watch: Int32
       var mask: UInt32
-      /// The file in the folder; empty if the event is about the folder itself.
+      /// The name of the file; empty if the folder itself has changed.
       var name: String
 
       func has(_ bits: Int32) -> Bool { mask & UInt32(bitPattern: bits) != 0 }
@@ -24,9 +25,9 @@
       close(descriptor)
     }
 
-    /// Watches a folder; returns nil if it doesn't exist.
+    /// Watches a folder; nil if it doesn't exist.
     func watch(_ path: String, for bits: Int32) throws(WidgetryError) -> Int32? {
-      // Adds to an existing watch, because each folder can only have one.
+      // Add to an existing watch, because a folder can have only one.
       let mask = UInt32(bitPattern: bits | IN_ONLYDIR | IN_MASK_ADD)
       let watch = inotify_add_watch(descriptor, path, mask)
       if watch >= 0 { return watch }
@@ -34,11 +35,12 @@
       return nil
     }
 
+    /// Stops watching a folder.
     func forget(_ watch: Int32) {
       inotify_rm_watch(descriptor, watch)
     }
 
-    /// Calls `body` with each event since the last call.
+    /// Calls `body` with each change since the last call.
     func take(_ body: (Event) -> Void) {
       withUnsafeTemporaryAllocation(
         byteCount: 8192, alignment: MemoryLayout<inotify_event>.alignment

@@ -2,20 +2,21 @@
   internal import Darwin
   internal import WidgetModel
 
-  /// Reports changes of a home's files, even if the home doesn't exist yet.
+  /// Watches a home's files for changes, even before the home exists.
   ///
-  /// kqueue reports that a folder changed, but not which file in it, so the names in the home's
-  /// folder are compared. The registry is never opened here: closing any descriptor of it would
-  /// drop the locks that SQLite has on it in this process.
+  /// kqueue reports which folder has changed, but not which file in it, so the files in the home's
+  /// folder are compared. The registry is never opened here, because closing it would release the
+  /// locks that SQLite holds in this process.
   final class HomeFileEvents {
     let descriptor: Int32
 
+    /// A watched path, and why to wake up when it changes.
     private struct Sign {
       var file: Int32
       var wakes: WakeReasons
     }
 
-    /// The files of the home that are recognised by name.
+    /// The files of the home that are recognized by name, to notice when they are replaced.
     private struct Named: Hashable {
       var registry: FileIdentity?
       var daemonLock: FileIdentity?
@@ -27,7 +28,7 @@
         pushSocket = FileIdentity(folder.pushSocket)
       }
 
-      /// The reasons to wake that follow from the difference to an earlier state.
+      /// Why to wake up, according to the difference from an earlier state.
       func wakes(after before: Named) -> WakeReasons {
         var wakes: WakeReasons = []
         if let former = before.registry, former != registry { wakes.insert(.homeGone) }
@@ -39,11 +40,9 @@
     }
 
     private let folder: HomeFolder
-    /// The watched paths.
-    ///
-    /// The home's folder comes first, so that nothing that appears in it meanwhile is missed.
+    /// The watched paths; the home's folder comes first, so that nothing new in it is missed.
     private var places: [(path: String, wakes: WakeReasons)]
-    /// How many of the paths are the home's own; the others are files that other programs write.
+    /// How many of the paths are in the home; the others are files of other programs.
     private let ownPlaces: Int
     private var signs: [String: Sign] = [:]
     private var named: Named
@@ -54,8 +53,8 @@
     ) throws(WidgetryError) {
       self.folder = folder
       named = Named(folder)
-      // Changes of the folder itself don't wake anyone: SQLite creates and removes files in it all
-      // the time.
+      // Changes of the folder itself are no reason to wake up, because SQLite creates and removes
+      // files in it all the time.
       var places: [(path: String, wakes: WakeReasons)] = [(folder.path, []), (folder.bell, .bell)]
       if causes.contains(.claim) { places.append((folder.run, .claim)) }
       if causes.contains(.zone) { places.append((localTime, .zone)) }
@@ -66,7 +65,7 @@
       guard descriptor >= 0 else { throw .cannotWatch(errno) }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       _ = place()
-      // Catches what appeared between the first look and the start of the watch.
+      // Notice what has appeared between reading the folder and watching it.
       named = Named(folder)
     }
 
@@ -75,11 +74,11 @@
       close(descriptor)
     }
 
-    /// Also wakes with `bell` when one of these files is written or replaced; replaces an earlier
-    /// list.
+    /// Also wakes up, with `bell`, when one of these files is written or replaced; replaces the
+    /// files of an earlier call.
     func follow(_ files: [String]) {
       let former = places.dropFirst(ownPlaces).map(\.path)
-      // The folders too, because a file that is replaced is a different file.
+      // Watch their folders as well, to notice that a file is replaced.
       let paths = files.flatMap { [$0, FolderEntry($0).folder] }
       guard paths != former else { return }
       for path in former where !paths.contains(path) {
@@ -89,7 +88,7 @@
       _ = place()
     }
 
-    /// Watches the paths that exist now, and returns the reasons to wake for those that appeared.
+    /// Watches the paths that exist now; returns why to wake up because of those that are new.
     private func place() -> WakeReasons {
       var wakes: WakeReasons = []
       for (path, meaning) in places where watch(path, meaning) {
@@ -104,10 +103,10 @@
       return wakes
     }
 
-    /// Starts watching a path; returns whether it wasn't watched before.
+    /// Starts watching a path; returns false if it is already watched or doesn't exist.
     private func watch(_ path: String, _ wakes: WakeReasons) -> Bool {
       guard signs[path] == nil else { return false }
-      // Opens the link itself, because the link is what gets replaced.
+      // Open a symbolic link itself, because the link may be replaced.
       let file = open(path, O_EVTONLY | O_CLOEXEC | O_SYMLINK)
       guard file >= 0 else { return false }
       let goes = NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
@@ -122,7 +121,7 @@
       return true
     }
 
-    /// Returns everything that happened since the last call.
+    /// Everything that has happened since the last call.
     func take() -> WakeReasons {
       var wakes: WakeReasons = []
       var hasHappened = false

@@ -2,7 +2,7 @@
   internal import Glibc
   internal import WidgetModel
 
-  /// Reports changes of a home's files, even if the home doesn't exist yet.
+  /// Watches a home's files for changes, even before the home exists.
   final class HomeFileEvents {
     private let folder: HomeFolder
     private let causes: WakeReasons
@@ -13,10 +13,10 @@
     private var run: Int32?
     private var zone: Int32?
     private var besides: Int32?
-    /// Files that other programs write, with the watch of their folder.
+    /// Files of other programs, each with the watch of its folder.
     private var followed: [(watch: Int32, place: FolderEntry)] = []
-    /// While the home doesn't exist: the nearest existing folder above it, and the name that has to
-    /// appear in it.
+    /// The nearest existing folder, and the name that must appear in it, while the home doesn't
+    /// exist.
     private var above: (watch: Int32, name: String)?
 
     var descriptor: Int32 { events.descriptor }
@@ -30,12 +30,12 @@
       self.other = other.map { FolderEntry($0) }
       events = try FolderEvents()
       if causes.contains(.zone) {
-        // The file is replaced by a link, or written in place.
+        // The file is replaced by a link, or its contents are written.
         zone = try events.watch(
           self.localTime.folder, for: Self.appears | Self.goes | IN_CLOSE_WRITE)
       }
       if let other = self.other {
-        // If a process has a file in it open, only the folder above reports its removal.
+        // Watch the parent folder, because a folder with open files doesn't report its own removal.
         besides = try events.watch(other.folder, for: Self.goes)
       }
       try place()
@@ -45,7 +45,7 @@
     private static let goes = IN_DELETE | IN_MOVED_FROM
     private static let isGone = IN_DELETE_SELF | IN_MOVE_SELF
 
-    /// Watches the home and its claims, or the folder in which the home will appear.
+    /// Watches the home and its claims, or else the folder in which the home will appear.
     private func place() throws(WidgetryError) {
       while home == nil {
         home = try events.watch(
@@ -57,7 +57,7 @@
         }
         if let above, above.watch != watch { events.forget(above.watch) }
         above = (watch, nearest.name)
-        // It may have appeared before the watch began.
+        // The home may have appeared before the watch began.
         if FolderEntry.nearest(above: folder.path) == nearest { return }
       }
       if let above { events.forget(above.watch) }
@@ -67,12 +67,12 @@
       }
     }
 
-    /// Also wakes with `bell` when one of these files is written or replaced; replaces an earlier
-    /// list.
+    /// Also wakes up, with `bell`, when one of these files is written or replaced; replaces the
+    /// files of an earlier call.
     func follow(_ files: [String]) {
       let places = files.map { FolderEntry($0) }
       guard places != followed.map(\.place) else { return }
-      // A folder that doesn't exist or can't be watched is tried again at the next event.
+      // Folders that don't exist or can't be watched are tried again at the next event.
       followed = places.compactMap { place in
         let watch = try? events.watch(
           place.folder, for: IN_CLOSE_WRITE | Self.appears | Self.goes)
@@ -80,7 +80,7 @@
       }
     }
 
-    /// Returns everything that happened since the last call.
+    /// Everything that has happened since the last call.
     func take() -> WakeReasons {
       var wakes: WakeReasons = []
       var isToPlace = false
@@ -104,7 +104,7 @@
       }
       if isToPlace {
         let wasThere = home != nil
-        // The caller reads the home next, and reports what is wrong with it.
+        // The caller will read the home, and report what is wrong.
         do { try place() } catch { wakes.insert(.bell) }
         if !wasThere, home != nil { wakes.insert(.bell) }
       }
@@ -124,7 +124,7 @@
       case folder.bell: return .bell
       case folder.daemonLock, folder.pushSocket: return event.has(Self.goes) ? .bell : []
       case folder.registry:
-        // The file was replaced with another registry, so the open one is useless.
+        // Another registry has replaced the file, so the open one can't be used any more.
         if event.has(IN_MOVED_TO) { return [.homeGone, .bell] }
         return event.has(Self.goes) ? .homeGone : .bell
       case folder.run where event.has(Self.appears):

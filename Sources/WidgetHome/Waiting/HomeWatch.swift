@@ -7,14 +7,18 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// Sleeps until a moment, or until something changes in a home: the way in which `watch`, `show
-/// --follow` and the daemon wait.
+/// Sleeps until a moment, or until something changes in a home.
 ///
-/// It watches from the moment it is created, and an event between two waits ends the next one. So
-/// nothing is missed if you create the watch, read the home, wait, and read again. It doesn't poll:
-/// between events the process sleeps.
+/// The daemon and commands such as `show --follow` wait with it:
 ///
-/// Several events at once end one wait. The home doesn't have to exist yet.
+///     let watch = try HomeWatch(folder, for: [.bell, .clock])
+///     while true {
+///       // Read the home and print it.
+///       _ = watch.wait(until: nextChange)
+///     }
+///
+/// It watches from its creation on, and reports changes between two waits at the next wait, so that
+/// nothing is missed. It doesn't poll, and the home needn't exist yet.
 package final class HomeWatch {
   private let causes: WakeReasons
   private let alarm: Alarm
@@ -25,10 +29,10 @@ package final class HomeWatch {
   /// Creates a watch for some causes; moments and descriptors always end a wait.
   ///
   /// - Parameters:
-  ///   - signals: The signals to catch while the watch exists, if it is for signals; a second
-  /// SIGINT or SIGTERM ends the process at once. Only one watch in a process can catch them.
+  ///   - signals: The signals to catch while the watch exists; a second SIGINT or SIGTERM ends the
+  ///     process at once. Only one watch in a process can catch signals.
   ///   - localTime: The file that determines the machine's time zone.
-  ///   - other: An existing folder whose removal or move is reported.
+  ///   - other: An existing folder whose removal is reported.
   package init(
     _ folder: HomeFolder, for causes: WakeReasons, signals: [Int32] = [SIGINT, SIGTERM],
     localTime: String = "/etc/localtime", besides other: String? = nil
@@ -39,34 +43,35 @@ package final class HomeWatch {
     self.signals = causes.contains(.signal) ? try SignalCatcher(signals) : nil
   }
 
-  /// The signals that have arrived and weren't removed with ``forget(_:)``.
+  /// The signals that have arrived, except those removed with ``forget(_:)``.
   package var caughtSignals: Set<Int32> {
     caught.formUnion(signals?.take() ?? [])
     return caught
   }
 
-  /// Also wakes when one of these files is written or replaced; replaces an earlier list.
+  /// Also wakes up when one of these files is written or replaced; replaces the files of an earlier
+  /// call.
   package func follow(_ files: [String]) {
     signs.follow(files)
   }
 
-  /// Removes signals that the caller has handled; others stay.
+  /// Removes signals that the caller has handled.
   package func forget(_ signals: Set<Int32>) {
     caught = caughtSignals.subtracting(signals)
   }
 
-  /// Runs a closure that may replace this process's program, without losing a signal.
+  /// Runs a closure that may replace this process's program, so that no signal is lost.
   ///
-  /// A signal that arrives meanwhile ends the process; the closure has to check for earlier ones.
+  /// A signal during the closure ends the process; the closure has to check for earlier ones.
   package func whileSignalsEnd(_ body: () -> Void) {
     if let signals { signals.whileTheyEnd(body) } else { body() }
   }
 
-  /// Sleeps until something happens, and returns everything that did.
+  /// Sleeps until something happens, and returns everything that has happened.
   ///
   /// - Parameters:
-  ///   - moment: When to return at the latest; nil for never, the past for at once.
-  ///   - descriptors: Descriptors that end the wait when they can be read.
+  ///   - moment: When to return at the latest; nil for never, a past date for at once.
+  ///   - descriptors: Descriptors that end the wait when they become readable.
   ///   - outputs: Descriptors that end the wait when nobody reads them any more.
   package func wait(
     until moment: Date?, or descriptors: [Int32] = [], orEndOf outputs: [Int32] = []
@@ -90,11 +95,11 @@ package final class HomeWatch {
     }
   }
 
+  /// Everything that has happened since the last call.
   private func happened() -> WakeReasons {
     var wakes = alarm.take().union(signs.take())
     if wakes.contains(.claim) {
-      // The system reports that a claim's file is closed a moment before it releases the lock on
-      // it.
+      // A claim's file is closed a moment before the system releases its lock.
       usleep(2000)
       wakes.formUnion(signs.take())
     }

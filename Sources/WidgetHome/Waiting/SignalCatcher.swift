@@ -7,7 +7,7 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Catches signals that would otherwise end the process; only one can exist in a process.
+/// Catches signals that would otherwise end the process; a process can have only one catcher.
 final class SignalCatcher {
   let descriptor: Int32
 
@@ -21,14 +21,14 @@ final class SignalCatcher {
     widgetry_signals_release()
   }
 
-  /// Runs a closure during which each of these signals ends the process.
+  /// Runs a closure during which the signals end the process as usual.
   func whileTheyEnd(_ body: () -> Void) {
     widgetry_signals_let_end()
     defer { widgetry_signals_catch_again() }
     body()
   }
 
-  /// The signals that arrived since the last call.
+  /// The signals that have arrived since the last call.
   func take() -> Set<Int32> {
     var bytes = [UInt8](repeating: 0, count: 64)
     var signals: Set<Int32> = []

@@ -1,14 +1,15 @@
 internal import WidgetModel
 
+/// Lays out one row of a `Grid`.
 extension LayoutPass {
-  /// Lays out the cells of a row, aligned with each other.
+  /// Lays out the cells of a row, and aligns them with each other.
   mutating func arrange(
     _ row: GridTable.Row, _ table: GridTable, _ columns: GridColumns, width: Double,
     height: Double?
   ) -> Arrangement {
     var span = Span()
     var highest = 0.0
-    // Cells without an influence on the height are offered the height of the others.
+    // Cells with `gridCellUnsizedAxes` don't count for the height; they get the row's height later.
     for cell in row.cells where !items[cell.item].traits.cell.isUnsizedVertically {
       let area = area(of: cell, in: row, columns, width: width)
       let measure = measure(cell.item, ProposedSize(width: area.width, height: height))
@@ -42,6 +43,7 @@ extension LayoutPass {
     return Arrangement(size: DisplaySize(width: width, height: line.height), slots: slots)
   }
 
+  /// The left edge and the width of the columns that a cell spans.
   private func area(
     of cell: GridTable.Cell, in row: GridTable.Row, _ columns: GridColumns, width: Double
   ) -> (x: Double, width: Double) {
@@ -51,11 +53,11 @@ extension LayoutPass {
   }
 }
 
-/// The guide that the cells of a row are aligned to.
+/// The line that the cells of a row are aligned to, such as their common baseline.
 private struct GridRowLine {
   let height: Double
   private let alignment: AlignmentValue.Vertical
-  /// The position of the guide.
+  /// The distance of the line from the top of the row.
   private let guide: Double
 
   init(span: Span, height: Double, _ alignment: AlignmentValue.Vertical) {
@@ -70,6 +72,6 @@ private struct GridRowLine {
       }
   }
 
-  /// The top of a cell.
+  /// The position of a cell's top edge in the row.
   func top(of cell: Measure) -> Double { guide - cell.position(alignment) }
 }

@@ -1,7 +1,10 @@
 internal import WidgetModel
 
+/// Lays out `ZStack`.
 extension LayoutPass {
-  /// Lays out views on top of each other; those with the highest priority determine the size.
+  /// Lays out views on top of each other.
+  ///
+  /// The views with the highest layout priority determine the size.
   mutating func arrangeLayers(
     _ children: [Int], _ alignment: AlignmentValue, _ proposal: ProposedSize
   ) -> Arrangement {
@@ -29,17 +32,20 @@ extension LayoutPass {
   }
 }
 
-/// How far views extend on both sides of a common guide.
+/// The space that views need on both sides of the guide they are aligned to.
 struct Span {
   private var reach: (before: Double, after: Double)?
 
+  /// Adds a view with its length and the position of its guide.
   mutating func add(_ guide: Double, of length: Double) {
     reach = (
       max(reach?.before ?? -.infinity, guide), max(reach?.after ?? -.infinity, length - guide)
     )
   }
 
+  /// The space before the guide.
   var before: Double { reach?.before ?? 0 }
 
+  /// The space before and after the guide.
   var length: Double { max(0, before + (reach?.after ?? 0)) }
 }

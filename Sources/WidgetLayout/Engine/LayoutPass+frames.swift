@@ -1,6 +1,8 @@
 internal import WidgetModel
 
+/// Lays out fixed and flexible frames, and aspect ratios.
 extension LayoutPass {
+  /// Lays out a frame with a fixed width or height.
   mutating func arrangeFrame(
     _ width: Double?, _ height: Double?, _ alignment: AlignmentValue, _ child: Int,
     _ proposal: ProposedSize
@@ -12,6 +14,7 @@ extension LayoutPass {
     return aligned(child, inner, offer, in: size, alignment)
   }
 
+  /// Lays out a frame with minimum, ideal and maximum lengths.
   mutating func arrange(
     _ frame: FlexibleFrame, _ child: Int, _ proposal: ProposedSize
   ) -> Arrangement {
@@ -26,6 +29,7 @@ extension LayoutPass {
     return aligned(child, inner, offer, in: size, frame.alignment)
   }
 
+  /// Aligns a child in the size of its frame.
   private func aligned(
     _ child: Int, _ inner: Measure, _ offer: ProposedSize, in size: DisplaySize,
     _ alignment: AlignmentValue
@@ -38,7 +42,9 @@ extension LayoutPass {
     return Arrangement(size: size, slots: [slot])
   }
 
-  /// The size to propose to a view so that it gets an aspect ratio.
+  /// The size to propose to a child so that it has an aspect ratio.
+  ///
+  /// - Parameter ratio: nil for the ratio of the child's ideal size.
   mutating func offer(
     of proposal: ProposedSize, for child: Int, ratio: Double?, fills: Bool
   ) -> ProposedSize {
@@ -72,11 +78,14 @@ private struct Limits {
     self.maximum = maximum.flatMap(\.offer)
   }
 
+  /// The length to propose to the inner view.
   func offer(of length: Double?) -> Double? {
     (length ?? ideal).map(limited)
   }
 
-  /// The length of the inner view, unless the proposed length and the limits change it.
+  /// The frame's length around an inner view.
+  ///
+  /// A minimum alone lets the frame shrink to the proposed length, a maximum alone lets it grow.
   func length(around inner: Double, in offered: Double?) -> Double {
     let offered = offered ?? ideal
     switch (minimum, maximum) {

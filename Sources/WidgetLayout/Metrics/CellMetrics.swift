@@ -1,8 +1,9 @@
 package import WidgetModel
 
-/// Text metrics of a terminal: every font is one cell high, characters are one or two cells wide.
+/// Text metrics of a terminal: every line is one cell high, and every character one or two cells
+/// wide.
 package struct CellMetrics: TextMetrics {
-  /// The size of a cell in points; it determines how many cells a widget has.
+  /// The size of a terminal cell in points, which determines how many cells a widget has.
   package static let cell = DisplaySize(width: 8.8, height: 19.75)
 
   package init() {}

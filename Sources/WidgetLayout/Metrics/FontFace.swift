@@ -1,9 +1,11 @@
 internal import WidgetModel
 
-/// The widths of a font's characters relative to its size.
+/// The widths of a font's characters, relative to the font's size.
 struct FontFace {
   private enum Widths {
+    /// A monospaced font.
     case same(Double)
+    /// Widths that are interpolated between a regular and a bold font.
     case between(GlyphWidths, GlyphWidths, boldness: Double)
   }
 
@@ -20,6 +22,7 @@ struct FontFace {
       }
   }
 
+  /// The width of a character, as a fraction of the font's size.
   func width(of character: Character) -> Double {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return 0 }
@@ -34,6 +37,7 @@ struct FontFace {
     return Self.width(of: character, first)
   }
 
+  /// The width in the font's table; nil if the table doesn't have the character.
   private func width(of scalar: Unicode.Scalar) -> Double? {
     switch widths {
     case .same: return nil
@@ -44,7 +48,7 @@ struct FontFace {
     }
   }
 
-  /// The width of a character that isn't in the tables, by its script.
+  /// An approximate width of a character that isn't in the tables, by its script.
   private static func width(of character: Character, _ first: Unicode.Scalar) -> Double {
     if character.isEmojiSequence { return emoji }
     switch CellWidth.of(character) {
@@ -63,12 +67,12 @@ struct FontFace {
   }
 
   private static let monospaced = 0.6
-  /// The width in Noto Color Emoji, which browsers on Linux and Android use.
+  /// The width of an emoji in Noto Color Emoji, the emoji font on Linux and Android.
   private static let emoji = 1.245
 }
 
 extension FontValue {
-  /// The weight as a fraction from regular to bold.
+  /// The weight as a fraction between regular (0) and bold (1).
   fileprivate var boldness: Double {
     switch weight {
     case .medium: 0.5
@@ -78,7 +82,7 @@ extension FontValue {
 }
 
 extension Character {
-  /// Whether it is drawn as a colour emoji.
+  /// Whether the character is drawn as a colour emoji.
   fileprivate var isEmojiSequence: Bool {
     guard let first = unicodeScalars.first else { return false }
     if first.properties.isEmojiPresentation { return true }

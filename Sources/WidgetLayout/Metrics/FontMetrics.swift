@@ -1,7 +1,6 @@
 package import WidgetModel
 
-/// Text metrics of a picture: SwiftUI's sizes at the default Dynamic Type, with the widths of
-/// widely available fonts.
+/// Text metrics of pictures: SwiftUI's font sizes, with the character widths of common fonts.
 package struct FontMetrics: TextMetrics {
   package init() {}
 
@@ -12,7 +11,7 @@ package struct FontMetrics: TextMetrics {
     }
   }
 
-  /// The line height of Apple's fonts, so that designs made for them fit.
+  /// The line height of Apple's fonts, so that designs for Apple's widgets fit.
   package func lineExtent(of font: FontValue, pointSize: Double) -> LineExtent {
     LineExtent(ascent: 0.905 * pointSize, descent: 0.212 * pointSize, leading: 0.076 * pointSize)
   }

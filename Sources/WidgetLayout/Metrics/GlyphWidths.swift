@@ -1,4 +1,6 @@
-/// The character widths of a font, stored as groups of characters with the same width.
+/// A table of a font's character widths, for one weight of the font.
+///
+/// The table is created from groups of characters that have the same width.
 struct GlyphWidths: Sendable {
   static let unitsPerEm = 2048.0
 
@@ -19,7 +21,7 @@ struct GlyphWidths: Sendable {
     self.others = others
   }
 
-  /// The width relative to the font's size; nil for a character that the font doesn't have.
+  /// The width relative to the font's size; nil for a character that isn't in the table.
   subscript(scalar: Unicode.Scalar) -> Double? {
     scalar.isASCII ? ascii[Int(scalar.value)] : others[scalar.value]
   }

@@ -1,6 +1,7 @@
-/// The character widths of a common sans-serif font.
+/// The character widths of a common sans-serif font, for the default and rounded designs.
 ///
-/// In 1/2048 of the font's size, from Liberation Sans, which has the widths of Arial.
+/// The widths are in 1/2048 of the font's size, from Liberation Sans, which has the same widths as
+/// Arial.
 enum SansWidths {
   static let regular = GlyphWidths([
     (342, "⁄"),

@@ -1,6 +1,7 @@
-/// The character widths of a common serif font.
+/// The character widths of a common serif font, for the serif design.
 ///
-/// In 1/2048 of the font's size, from Liberation Serif, which has the widths of Times.
+/// The widths are in 1/2048 of the font's size, from Liberation Serif, which has the same widths as
+/// Times New Roman.
 enum SerifWidths {
   static let regular = GlyphWidths([
     (342, "⁄"),

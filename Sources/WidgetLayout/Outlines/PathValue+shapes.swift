@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The horizontal and vertical radii of four corners.
+/// The horizontal and vertical radii of a rectangle's four corners.
 struct Radii {
   var topLeading: DisplaySize
   var topTrailing: DisplaySize
@@ -24,7 +24,7 @@ struct Radii {
     bottomLeading = corner(radii.bottomLeading)
   }
 
-  /// The radii limited so that no corner extends beyond the middle of a side.
+  /// These radii, limited so that no corner extends beyond the middle of a side.
   func limited(to size: DisplaySize) -> Radii {
     func corner(_ radius: DisplaySize) -> DisplaySize {
       DisplaySize(
@@ -40,8 +40,9 @@ struct Radii {
   }
 }
 
+/// Paths of rectangles and ellipses.
 extension PathValue {
-  /// The handle length of a cubic curve for a quarter circle.
+  /// The distance of the control points of a cubic curve that draws a quarter circle.
   private static let handle = 0.5523
 
   init(rectangle area: Rectangle) {
@@ -53,7 +54,7 @@ extension PathValue {
     ])
   }
 
-  /// Runs clockwise from the middle of the right side.
+  /// An ellipse, drawn clockwise from the middle of its right side.
   init(ellipse area: Rectangle) {
     let radius = DisplaySize(width: area.width / 2, height: area.height / 2)
     let center = PointValue(x: area.x + radius.width, y: area.y + radius.height)
@@ -71,7 +72,7 @@ extension PathValue {
     ])
   }
 
-  /// Runs clockwise from the left end of the top side.
+  /// A rounded rectangle, drawn clockwise from the left end of its top side.
   init(rectangle area: Rectangle, radii: Radii) {
     let radii = radii.limited(to: DisplaySize(width: area.width, height: area.height))
     let corners = [
@@ -93,7 +94,7 @@ extension PathValue {
   }
 }
 
-/// A rounded corner, with the directions to the start and end of its curve.
+/// A rounded corner of a rectangle, with the directions from its tip to both ends of its curve.
 private struct Corner {
   var tip: PointValue
   var radius: DisplaySize
@@ -112,8 +113,10 @@ private struct Corner {
 
   var isSharp: Bool { radius.width <= 0 || radius.height <= 0 }
 
+  /// The point at which the curve starts.
   var start: PointValue { isSharp ? tip : point(from, 1) }
 
+  /// The curve around the corner.
   func curve(_ handle: Double) -> PathValue.Element {
     .cubic(
       point(to, 1), control1: point(from, 1 - handle), control2: point(to, 1 - handle))

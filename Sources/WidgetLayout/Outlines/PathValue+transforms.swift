@@ -1,12 +1,13 @@
 internal import Foundation
 internal import WidgetModel
 
+/// Moves, rotates and scales paths.
 extension PathValue {
   func moved(x: Double, y: Double) -> PathValue {
     mapped { PointValue(x: $0.x + x, y: $0.y + y) }
   }
 
-  /// Rotates clockwise.
+  /// Rotates the path clockwise.
   func rotated(by degrees: Double, around center: PointValue) -> PathValue {
     let angle = degrees * .pi / 180
     let (cosine, sine) = (cos(angle), sin(angle))
@@ -24,7 +25,7 @@ extension PathValue {
     }
   }
 
-  /// Scales from the size it was drawn for to an area.
+  /// Scales the path from the size it was drawn for to an area.
   func stretched(from size: DisplaySize, to area: Rectangle) -> PathValue {
     let x = Self.factor(from: size.width, to: area.width)
     let y = Self.factor(from: size.height, to: area.height)
@@ -38,6 +39,7 @@ extension PathValue {
     return other / length
   }
 
+  /// Moves every point of the path, and limits it to the valid range.
   private func mapped(_ transform: (PointValue) -> PointValue) -> PathValue {
     func place(_ point: PointValue) -> PointValue {
       let point = transform(PointValue(x: point.x.distance, y: point.y.distance))

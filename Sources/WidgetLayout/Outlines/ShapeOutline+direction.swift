@@ -1,7 +1,8 @@
 internal import WidgetModel
 
+/// Mirrors outlines for right-to-left layouts.
 extension ShapeOutline {
-  /// The outline in a right-to-left layout, with leading and trailing corners exchanged.
+  /// The outline with leading and trailing corners exchanged.
   var mirrored: ShapeOutline {
     switch self {
     case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .containerRelative, .path:

@@ -1,13 +1,14 @@
 package import WidgetModel
 
-/// A symbol: layers of paths on a square, and a character for terminals.
+/// A drawn symbol, such as a heart: layers of paths in a square, and a character for terminals.
 package struct Symbol: Hashable, Sendable {
+  /// A path with the strength and the stroke it is drawn with.
   package struct Layer: Hashable, Sendable {
-    /// Looks the same with the even-odd and the non-zero rule.
+    /// A path that covers the same area by the even-odd and the non-zero rule.
     package var path: PathValue
     /// The level of the hierarchical style: 0 for primary, 1 for secondary, 2 for tertiary.
     package var level: Int
-    /// Nil for a filled path; otherwise the width of a stroke with round ends.
+    /// The width of a stroke with round ends; nil for a filled path.
     package var lineWidth: Double?
 
     package init(path: PathValue, level: Int = 0, lineWidth: Double? = nil) {
@@ -17,16 +18,16 @@ package struct Symbol: Hashable, Sendable {
     }
   }
 
-  /// The width and height of the square.
+  /// The width and height of the square that symbols are drawn in.
   package static let side: Double = 24
 
-  /// The layers for drawing in one colour: marks on a filled area are cut out.
+  /// The layers to draw in a single colour; marks on a filled area are cut out of it.
   package var layers: [Layer]
-  /// The cut-out marks, drawn when levels have different colours.
+  /// The marks that are cut out, to draw when levels have different colours.
   package var openings: [Layer]
-  /// The part of the square's width that is used, in the middle of the square.
+  /// The width of the column in the middle of the square that the symbol needs.
   package var width: Double
-  /// A character that is one or two cells wide.
+  /// The character for terminals, which is one or two cells wide.
   package var glyph: String
 
   package init(

@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// Letters and digits as strokes, for symbols like `a.circle`.
+/// Letters and digits drawn as strokes, for symbols such as `a.circle` and `12.square`.
 enum SymbolAlphabet {
-  /// The strokes of a letter, or of a number with at most two digits; nil for anything else.
+  /// The strokes of a letter, or of a number with one or two digits; nil for any other text.
   static func sketch(_ text: String) -> SymbolSketch? {
     let areas = text.compactMap(area)
     guard areas.count == text.count else { return nil }
@@ -28,7 +28,7 @@ enum SymbolAlphabet {
     strokes[character].flatMap { PathValue(symbol: $0) }.map { .line($0, width: 2.4) }
   }
 
-  /// The Unicode character with a circle around it, if there is one.
+  /// The Unicode character with a circle around it, or the text itself if there is none.
   static func glyph(_ glyph: String, isFilled: Bool) -> String {
     let bases: (zero: UInt32, one: UInt32, eleven: UInt32, letter: UInt32) =
       isFilled ? (0x24FF, 0x2776, 0x24EB, 0x1F150) : (0x24EA, 0x2460, 0x246A, 0x24B6)
@@ -45,7 +45,7 @@ enum SymbolAlphabet {
     return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? glyph
   }
 
-  /// The position of a capital letter in the alphabet.
+  /// The position of a capital letter in the alphabet, starting from 0.
   private static func capital(_ glyph: String) -> UInt32? {
     guard let letter = glyph.utf8.first, glyph.utf8.count == 1,
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
@@ -53,6 +53,7 @@ enum SymbolAlphabet {
     return UInt32(letter - UInt8(ascii: "A"))
   }
 
+  /// The strokes of each character, as paths in the syntax of ``PathValue/init(symbol:)``.
   private static let strokes: [Character: String] = [
     "0": "M7 9 A5 0 1 17 9 V15 A5 0 1 7 15 Z",
     "1": "M8.5 7.5 L13 4 V20",

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The bounding box of parts of a symbol, including their stroke widths.
+/// The bounding box of a symbol's parts, including the width of their strokes.
 struct SymbolBounds: Hashable, Sendable {
   private(set) var left = Double.infinity
   private(set) var top = Double.infinity
@@ -11,12 +11,14 @@ struct SymbolBounds: Hashable, Sendable {
     for layer in layers { include(layer.path, lineWidth: layer.lineWidth ?? 0) }
   }
 
-  /// Cut-out areas are included, which avoids computing outlines.
+  /// The bounding box of areas before they are converted to paths.
+  ///
+  /// Parts that are cut out are included, because computing the final outlines takes long.
   init(areas: [SymbolArea]) {
     for area in areas { include(area) }
   }
 
-  /// The width of a centered column that contains the parts, plus a small margin.
+  /// The width of a centered column that contains all parts, plus a small margin.
   var width: Double {
     guard left <= right else { return Symbol.side }
     let middle = Symbol.side / 2

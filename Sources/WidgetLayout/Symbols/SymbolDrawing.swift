@@ -2,19 +2,29 @@ internal import WidgetModel
 
 /// The definition of a symbol as compact text.
 ///
-/// Parts are separated by `|`, from back to front:
-/// - a path (``PathValue/init(symbol:)``) is stroked with a width of 2, or 1.5 with a `~` before it
-/// - `#` fills the path, `+` fills and strokes it
-/// - `=name scale x y` is another symbol, scaled and then moved
-/// - `-` before any of these cuts it out of all parts before
-/// - a digit at the start of a part is its level
+/// ```
+/// SymbolDrawing("clock", "🕐", "O12 12 9|1M12 6.5 V12 L15.8 14.2")
+/// ```
+///
+/// The drawing is in a square of 24 by 24 points. Its parts are separated by `|`, from back to
+/// front:
+/// - A path (``PathValue/init(symbol:)``) is stroked with a width of 2, or 1.5 with a `~` before
+///   it.
+/// - `#` fills the path; `+` fills and strokes it.
+/// - `=name scale x y` is another symbol, scaled and then moved.
+/// - `-` before any of these cuts it out of all earlier parts.
+/// - A digit at the start of a part is its level: 0 is the strongest.
 struct SymbolDrawing: Sendable {
   let name: String
   private let glyphs: String
   private let outline: String
   private let filled: String?
 
-  /// If there are two characters, the second is for the filled variant.
+  /// Creates a definition.
+  ///
+  /// - Parameter glyphs: the character for terminals; a second one is for the filled variant.
+  /// - Parameter outline: the parts of the symbol.
+  /// - Parameter fill: the parts of the filled variant; nil fills the first part of the outline.
   init(_ name: String, _ glyphs: String, _ outline: String, fill: String? = nil) {
     self.name = name
     self.glyphs = glyphs
@@ -22,7 +32,7 @@ struct SymbolDrawing: Sendable {
     self.filled = fill
   }
 
-  /// Nil if the definition is invalid or refers to itself.
+  /// Composes the symbol; nil if its definition is invalid or refers to itself.
   func sketch(isFilled: Bool, depth: Int) -> SymbolSketch? {
     let glyph = String((isFilled ? glyphs.last : glyphs.first) ?? "?")
     let text = isFilled ? filled ?? outline : outline
@@ -34,6 +44,7 @@ struct SymbolDrawing: Sendable {
     return isFilled && filled == nil ? sketch.filled : sketch
   }
 
+  /// Adds one part of a definition; returns false if it is invalid.
   private func add(_ part: Substring, to sketch: inout SymbolSketch, depth: Int) -> Bool {
     var text = part.drop { $0 == " " }
     let level = text.first?.wholeNumberValue
@@ -68,6 +79,7 @@ struct SymbolDrawing: Sendable {
     return SymbolSketch(layers: [SymbolSketch.Layer(area: area, level: level ?? 0)], glyph: "")
   }
 
+  /// The part `=name scale x y`, which draws another symbol.
   private static func reference(_ text: Substring, level: Int?, depth: Int) -> SymbolSketch? {
     let words = text.split(separator: " ")
     guard let name = words.first, let other = Symbols.sketch(String(name), depth: depth - 1) else {

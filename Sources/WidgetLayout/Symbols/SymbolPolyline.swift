@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Converts paths to straight lines.
+/// Converts the curves of a path to straight lines.
 enum SymbolPolyline {
   /// The points of each subpath; a closed one ends with its first point.
   static func lines(of path: PathValue) -> [[PointValue]] {
@@ -44,7 +44,7 @@ enum SymbolPolyline {
     return lines
   }
 
-  /// The number of pieces for a curve; longer curves get more.
+  /// The number of lines for a curve; longer curves get more.
   private static func parts(_ points: PointValue...) -> Int {
     let length = zip(points, points.dropFirst()).reduce(0.0) { length, pair in
       length + max(abs(pair.1.x - pair.0.x), abs(pair.1.y - pair.0.y))

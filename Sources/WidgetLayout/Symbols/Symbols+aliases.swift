@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Apple's names of symbols that are drawn like another one here.
+  /// Apple's names of symbols that share a drawing with another symbol.
   static let aliases: [String: String] = [
     "airplane.path.dotted": "airplane",
     "airpodspro": "airpods",

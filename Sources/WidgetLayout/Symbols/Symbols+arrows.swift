@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Directions and turns; see ``SymbolDrawing`` for the syntax.
+  /// Arrows and chevrons; see ``SymbolDrawing`` for the syntax.
   static let arrows: [SymbolDrawing] = [
     .init("chevron.right", "›", "M8.5 4.5 L16 12 L8.5 19.5"),
     .init("chevron.left", "‹", "M15.5 4.5 L8 12 L15.5 19.5"),

@@ -1,7 +1,8 @@
 extension Symbols {
+  /// The arc of a gauge.
   private static let dial = "M6 19 A9 1 1 18 19"
 
-  /// Numbers as pictures; see ``SymbolDrawing`` for the syntax.
+  /// Charts, gauges, rulers and awards; see ``SymbolDrawing`` for the syntax.
   static let charts: [SymbolDrawing] = [
     .init("chart.bar", "📊", "R2.5 12 3.8 8.5 1 R10.1 4 3.8 16.5 1 R17.7 8.5 3.8 12 1"),
     .init(

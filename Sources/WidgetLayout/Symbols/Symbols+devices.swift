@@ -1,7 +1,8 @@
 extension Symbols {
+  /// An empty battery.
   private static let battery = "R1.5 6.5 18 11 3|M22.3 10.5 V13.5"
 
-  /// Machines and their parts; see ``SymbolDrawing`` for the syntax.
+  /// Devices and their parts; see ``SymbolDrawing`` for the syntax.
   static let devices: [SymbolDrawing] = [
     .init("battery.0", "🪫", battery, fill: battery),
     .init("battery.25", "🪫", battery + "|1#R4 9 3.5 6 1", fill: battery + "|1#R4 9 3.5 6 1"),

@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Papers, lists and tools for writing; see ``SymbolDrawing`` for the syntax.
+  /// Documents, lists and writing tools; see ``SymbolDrawing`` for the syntax.
   static let documents: [SymbolDrawing] = [
     .init(
       "doc", "📄",

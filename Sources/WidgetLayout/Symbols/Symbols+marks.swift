@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Signs of arithmetic, of confirmation and of punctuation; see ``SymbolDrawing`` for the syntax.
+  /// Signs for arithmetic, confirmation and punctuation; see ``SymbolDrawing`` for the syntax.
   static let marks: [SymbolDrawing] = [
     .init("plus", "+", "M12 4 V20 M4 12 H20"),
     .init("minus", "−", "M4 12 H20"),

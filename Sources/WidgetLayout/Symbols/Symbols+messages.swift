@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Talking and writing to each other; see ``SymbolDrawing`` for the syntax.
+  /// Calls, messages and mail; see ``SymbolDrawing`` for the syntax.
   static let messages: [SymbolDrawing] = [
     .init(
       "phone", "📞",

@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Plants, animals, food and play; see ``SymbolDrawing`` for the syntax.
+  /// Plants, animals, food and games; see ``SymbolDrawing`` for the syntax.
   static let nature: [SymbolDrawing] = [
     .init(
       "leaf", "🍃",

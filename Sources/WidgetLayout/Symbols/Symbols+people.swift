@@ -1,5 +1,5 @@
 extension Symbols {
-  /// People, their hands and what they do; see ``SymbolDrawing`` for the syntax.
+  /// People, hands and activities; see ``SymbolDrawing`` for the syntax.
   static let people: [SymbolDrawing] = [
     .init("person", "☺☻", "O12 7.5 4 M4 20.5 C4 15.8 7.5 14 12 14 C16.5 14 20 15.8 20 20.5 Z"),
     .init(

@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Plain shapes, and signs for rating and marking things; see ``SymbolDrawing`` for the syntax.
+  /// Plain shapes, and signs such as bookmarks and tags; see ``SymbolDrawing`` for the syntax.
   static let shapes: [SymbolDrawing] = [
     .init("circle", "○●", "O12 12 9", fill: "#O12 12 10"),
     .init("square", "□■", "R3 3 18 18 4", fill: "#R2 2 20 20 5"),

@@ -1,4 +1,5 @@
 extension Symbols {
+  /// The rays of the sun.
   private static let rays =
     "M12 1.8 V3.8 M12 20.2 V22.2 M1.8 12 H3.8 M20.2 12 H22.2 M4.8 4.8 L6.2 6.2 M17.8 17.8 L19.2 19.2 M19.2 4.8 L17.8 6.2 M6.2 17.8 L4.8 19.2"
 

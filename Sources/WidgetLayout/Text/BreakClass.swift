@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// Properties of a character that decide where a line may break.
+/// The properties of a character that decide where a line of text may break.
 struct BreakClass: OptionSet {
   let rawValue: UInt8
 
   static let space = BreakClass(rawValue: 1 << 0)
   static let newline = BreakClass(rawValue: 1 << 1)
-  /// Prevents a break on both sides.
+  /// Prevents a break before and after, like a no-break space.
   static let glue = BreakClass(rawValue: 1 << 2)
   static let hyphen = BreakClass(rawValue: 1 << 3)
   /// Allows a break before and after, as between Chinese characters.
@@ -73,10 +73,11 @@ struct BreakClass: OptionSet {
       + "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ")
 }
 
+/// The rule for line breaks, a short version of Unicode's algorithm.
 extension BreakClass {
   /// Whether a line may break between two characters.
   ///
-  /// - Parameter previous: the character before the first one.
+  /// - Parameter previous: the character before `one`.
   static func isBreak(between one: BreakClass, and next: BreakClass, after previous: BreakClass?)
     -> Bool
   {

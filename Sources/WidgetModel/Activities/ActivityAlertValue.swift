@@ -1,13 +1,15 @@
 internal import Foundation
 
-/// The alert of an update: a notification on a desktop, a bell in a terminal.
+/// The alert of a live activity's update, shown as a desktop notification or a terminal's bell.
+///
+/// A plugin or a push sends it; ``ActivityRecord`` stores the last one.
 package struct ActivityAlertValue: Hashable, Sendable {
   package var title: Words
   package var body: Words
   /// The name of a sound; nil for the default.
   package var sound: String?
 
-  /// A literal text, or a key for the plugin's strings files.
+  /// The title or body of an alert: literal text, or a key in the plugin's strings files.
   package enum Words: Hashable, Sendable {
     case text(String)
     case localized(key: String, arguments: [String])
@@ -21,12 +23,12 @@ package struct ActivityAlertValue: Hashable, Sendable {
 }
 
 extension ActivityAlertValue.Words {
-  /// The text without a translation.
+  /// The text without translation.
   package var plain: String { text { _ in nil } }
 
-  /// The text in a language.
+  /// The translated text, with its arguments filled in.
   ///
-  /// - Parameter translate: Returns the text for a key; without one, the key itself is used.
+  /// - Parameter translate: Returns the translation of a key; if it returns nil, the key is used.
   package func text(_ translate: (String) -> String?) -> String {
     switch self {
     case .text(let text): text
@@ -35,7 +37,7 @@ extension ActivityAlertValue.Words {
     }
   }
 
-  /// Replaces `%@` and `%2$@` with arguments; placeholders without an argument stay.
+  /// Replaces `%@` and `%2$@` with arguments; a placeholder without an argument is unchanged.
   private static func filled(_ format: String, with arguments: [String]) -> String {
     var next = 0
     return format.replacing(/%(?:%|(?:(\d+)\$)?@)/) { place in
@@ -52,6 +54,7 @@ extension ActivityAlertValue.Words {
 }
 
 extension JSONWriter {
+  /// Writes an alert as ``JSONReader/activityAlert()`` reads it.
   package mutating func value(_ alert: ActivityAlertValue) {
     object { json in
       json.key("title")
@@ -75,10 +78,10 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  /// Reads the alert of a push: a text, or an object with `title`, `body` and `sound`.
+  /// Reads the alert of a push: a string, or an object with `title`, `body` and `sound`.
   ///
-  /// Keys for translation are inside `title` and `body`, as in ActivityKit, or next to them, as in
-  /// notifications.
+  /// Translation keys may be inside `title` and `body`, as in ActivityKit, or beside them, as in
+  /// other notifications.
   package mutating func activityAlert() throws -> ActivityAlertValue {
     var alert = ActivityAlertValue(title: .text(""), body: .text(""))
     if try kind() == .string {
@@ -99,7 +102,7 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    // A translation key is preferred to a literal text.
+    // A translation key beside the title or body takes precedence over literal text.
     alert.title = title.words ?? alert.title
     alert.body = body.words ?? alert.body
     return alert
@@ -119,7 +122,7 @@ extension JSONReader {
   }
 }
 
-/// A key and its arguments, in either order.
+/// Collects a translation key and its arguments, which may arrive in either order.
 private struct LocalizedWords {
   var key: String?
   var arguments: [String] = []

@@ -1,11 +1,13 @@
 package import Foundation
 
-/// The content of a live activity that changes: its state, its stale date and its relevance.
+/// The part of a live activity that updates replace; corresponds to ActivityKit's
+/// `ActivityContent`.
 package struct ActivityContentValue: Hashable, Sendable {
-  /// The author's content state in encoded form.
+  /// The author's `ContentState`, encoded as JSON.
   package var state: JSONValue
+  /// When the content becomes outdated; nil for never.
   package var staleDate: Date?
-  /// Orders activities; only the comparison with other activities has a meaning.
+  /// How important the activity is compared with others; a higher score is shown first.
   package var relevanceScore: Double
 
   package init(state: JSONValue, staleDate: Date? = nil, relevanceScore: Double = 0) {
@@ -16,7 +18,7 @@ package struct ActivityContentValue: Hashable, Sendable {
 }
 
 extension ActivityContentValue {
-  /// The most bytes of attributes and state together.
+  /// The most bytes of an activity's attributes and state together, as in ActivityKit.
   package static let sizeLimit = 4096
 
   /// The bytes of this state together with an activity's attributes.
@@ -26,6 +28,7 @@ extension ActivityContentValue {
 }
 
 extension JSONWriter {
+  /// Writes an activity's content as it is stored.
   package mutating func value(_ content: ActivityContentValue) {
     object { json in
       json.member("state", content.state)
@@ -36,6 +39,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
+  /// Reads an activity's content as it is stored.
   package mutating func activityContent() throws -> ActivityContentValue {
     var content = ActivityContentValue(state: .object([:]))
     try object { json, key in
@@ -49,7 +53,7 @@ extension JSONReader {
     return content
   }
 
-  /// A stored moment; nil if there is none.
+  /// Reads a date in milliseconds since 1970, or `null`.
   mutating func milliseconds() throws -> Date? {
     try null() ? nil : Moment.date(milliseconds: int())
   }

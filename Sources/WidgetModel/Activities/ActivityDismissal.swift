@@ -1,15 +1,16 @@
 package import Foundation
 
-/// How long an activity stays visible after its end.
+/// How long a live activity stays visible after it ends; ActivityKit's dismissal policy.
 package enum ActivityDismissal: Hashable, Sendable {
-  /// As long as the home allows.
+  /// As long as an ended activity can stay visible.
   case `default`
   case immediate
-  /// Until a moment, but no longer than the home allows.
+  /// Until a date, but no longer than an ended activity can stay visible.
   case after(Date)
 }
 
 extension JSONWriter {
+  /// Writes a policy: `"default"`, `"immediate"`, or a date in milliseconds since 1970.
   package mutating func value(_ dismissal: ActivityDismissal) {
     switch dismissal {
     case .default: value("default")
@@ -21,6 +22,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
+  /// Reads a policy as `value(_:)` writes it.
   package mutating func activityDismissal() throws -> ActivityDismissal {
     guard try kind() == .string else {
       return try milliseconds().map { .after($0) } ?? .default

@@ -1,15 +1,15 @@
-/// The presentations of a live activity.
+/// The places in which a live activity can be shown; each place has its own view.
 package enum ActivityPresentation: String, Hashable, Sendable, CaseIterable {
-  /// The full card.
+  /// The card on the lock screen, or in a list of activities.
   case lockScreen
-  /// Both sides of the island, for the most relevant activity.
+  /// The views on both sides of the Dynamic Island, if there is only one activity.
   case compact
-  /// The smallest presentation in the island, for a second activity.
+  /// The smallest view in the Dynamic Island, if there are several activities.
   case minimal
-  /// The expanded island.
+  /// The Dynamic Island after a long press.
   case expanded
   /// The card in a watch's Smart Stack or on a car's screen; optional.
   case small
-  /// The card alone on the whole screen.
+  /// The card on the whole screen, as in StandBy.
   case standBy
 }

@@ -1,12 +1,14 @@
 internal import Foundation
 
+// The form in which a home stores a live activity.
+
 extension ActivityRecord {
   /// Decodes a stored record.
   package init(parsing json: some Collection<UInt8>) throws {
     self = try JSONReader.read(json) { json in try json.activityRecord() }
   }
 
-  /// The record in stored form.
+  /// The record as it is stored.
   package var json: [UInt8] {
     var writer = JSONWriter(capacity: 1024)
     writer.value(self)

@@ -1,31 +1,36 @@
 package import Foundation
 
-/// A live activity in stored form: everything that its future depends on.
+/// A live activity as a home stores it, from its start until it is dismissed.
+///
+/// `ActivityLife` in TimelineEngine changes it by updates, pushes and the passing of time.
 package struct ActivityRecord: Hashable, Sendable {
   package var id: String
+  /// The plugin that started the activity and draws it.
   package var plugin: String
-  /// The name of the attributes' type, for which the presentations are declared.
+  /// The name of the author's attributes type, such as `GameAttributes`.
   package var type: String
-  /// The author's attributes in encoded form; they never change.
+  /// The author's attributes, encoded as JSON; they never change.
   package var attributes: JSONValue
   package var content: ActivityContentValue
   package var state: ActivityState
-  /// The token that pushes use for it.
+  /// The token with which pushes address this activity.
   package var token: String
   /// When it begins or began.
   package var startsAt: Date
-  /// When it ended, and how long it stays visible.
+  /// When it ended, and how long it stays visible; nil while it is pending or running.
   package var end: End?
-  /// The latest time for which there was content.
+  /// The time of the newest content; older updates are ignored.
   package var timestamp: Stamp
-  /// The last alert, and how many there were.
+  /// The last alert.
   package var alert: ActivityAlertValue?
+  /// The number of alerts so far.
   package var alerts = 0
-  /// Raised by every visible change.
+  /// A number that every visible change increases.
   package var revision = 1
-  /// When its state was last computed, to notice that the clock was set back.
+  /// The clocks when the state was last computed, to notice that the clock was set back.
   package var seen: ClockReading
 
+  /// The end of an activity.
   package struct End: Hashable, Sendable {
     package var at: Date
     package var dismissal: ActivityDismissal
@@ -36,19 +41,20 @@ package struct ActivityRecord: Hashable, Sendable {
     }
   }
 
-  /// The short name of its type in commands: `Game` for `GameAttributes`.
+  /// The type's short name in commands: `Game` for `GameAttributes`.
   package var shortType: String { Self.shortType(type) }
 
+  /// A type's name without its suffix `Attributes`.
   package static func shortType(_ type: String) -> String {
     let ending = "Attributes"
     return type.hasSuffix(ending) && type.count > ending.count
       ? String(type.dropLast(ending.count)) : type
   }
 
-  /// The time that content is for, and whose clock it is from.
+  /// The time of an update, as its sender states it or as this machine's clock shows it.
   package struct Stamp: Hashable, Sendable {
     package var at: Date
-    /// Whether it is from this machine's clock, which may be set back.
+    /// Whether the time is from this machine's clock, which may be set back.
     package var isOwn: Bool
 
     package init(at: Date, isOwn: Bool) {

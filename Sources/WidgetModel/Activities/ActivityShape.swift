@@ -1,6 +1,10 @@
-/// The structure of an activity type: its attributes, which never change, and its state.
+/// The JSON structure that a type of live activity accepts, for checking pushes and typed values.
+///
+/// A plugin sends it in its ``KindDescriptor``.
 package struct ActivityShape: Hashable, Sendable {
+  /// The structure of the attributes, which are set when an activity starts.
   package var attributes: ValueShape
+  /// The structure of the content state, which updates replace.
   package var state: ValueShape
 
   package init(attributes: ValueShape, state: ValueShape) {

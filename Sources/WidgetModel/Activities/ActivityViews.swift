@@ -1,7 +1,7 @@
-/// The archived presentations of an activity's state.
+/// A plugin's views of one state of a live activity, one for each place where it is shown.
 package struct ActivityViews: Hashable, Sendable {
   package var views: [ActivityPresentation: ViewNode]
-  /// The attachments of the presentations.
+  /// The pictures in the views, and notes about them for the author.
   package var attachments: ViewAttachments
 
   package init(
@@ -13,7 +13,7 @@ package struct ActivityViews: Hashable, Sendable {
 }
 
 extension ActivityViews {
-  /// The presentation to show: the compact one if there is no small one.
+  /// The presentation to show in a place: without a small one, the compact one replaces it.
   package func shown(for presentation: ActivityPresentation) -> ActivityPresentation {
     presentation == .small && views[.small] == nil ? .compact : presentation
   }

@@ -1,13 +1,16 @@
 package import Foundation
 
-/// The values of a machine's clocks at one time.
+/// The date together with the time since the machine was started, read at the same moment.
+///
+/// Comparing two readings shows whether someone set the clock back in between.
 package struct ClockReading: Hashable, Sendable {
   package var date: Date
   /// How long the machine has been running; nil if only the date is known.
   package var running: Running?
 
-  /// A clock that continues when the date is set, and starts again with the machine.
+  /// The time since the machine was started, which setting the date doesn't change.
   package struct Running: Hashable, Sendable {
+    /// Identifies the start of the machine.
     package var boot: String
     package var milliseconds: Int
 
@@ -22,9 +25,9 @@ package struct ClockReading: Hashable, Sendable {
     self.running = running
   }
 
-  /// By how many seconds the clock was set back since an earlier reading; 0 or less if it wasn't.
+  /// How many seconds the clock was set back since an earlier reading; 0 or less if it wasn't.
   ///
-  /// After a restart of the machine only the difference of the dates is known.
+  /// If the machine was restarted in between, only the difference of the dates counts.
   package func setBack(since former: ClockReading) -> TimeInterval {
     let behind = former.date.timeIntervalSince(date)
     guard let running, let before = former.running, running.boot == before.boot else {

@@ -1,7 +1,10 @@
 package import Foundation
 
+// Dates in the values of live activities: Swift decodes them from seconds since 2001, users read
+// them as text, and servers often count from 1970 by mistake.
+
 extension ValueShape {
-  /// A value with its moments as text, as in every `--json`; moments outside ISO 8601's years stay
+  /// A value with its dates as text, for JSON output; dates before year 1 or after 9999 stay
   /// numbers.
   package func withMomentsAsText(_ value: JSONValue) -> JSONValue {
     mapMoments(of: value) { _, moment in
@@ -13,9 +16,10 @@ extension ValueShape {
   /// From 0001-01-01 to the end of 9999, in seconds since 2001.
   private static let secondsOfISO = -63_113_904_000.0..<252_423_993_600
 
-  /// A value in which each moment is replaced.
+  /// A value in which every date is replaced.
   ///
-  /// - Parameter change: Receives the dotted name and the current value.
+  /// - Parameter change: Called with the dotted name and the value of each date; returns the new
+  ///   value.
   package func mapMoments<Failure>(
     of value: JSONValue, at path: String = "",
     _ change: (String, JSONValue) throws(Failure) -> JSONValue
@@ -47,17 +51,19 @@ extension ValueShape {
   }
 }
 
-/// A moment that seems to be counted from 1970, as servers do, although Swift decodes it from 2001.
+/// A date that a server seems to have counted from 1970, although Swift decodes it from 2001.
+///
+/// A push that contains one gets a note.
 package struct DoubtfulMoment: Hashable, Sendable {
-  /// Its dotted name.
+  /// The date's dotted name in the value.
   package var path: String
   /// The actual value.
   package var given: JSONValue
-  /// The probable meaning.
+  /// The date that the server probably meant.
   package var meant: Date
   package var isInMilliseconds: Bool
 
-  /// The problem and the right value, in one line.
+  /// The problem and the correct number, in one line.
   package var words: String {
     let decoded = Moment.text(Date(timeIntervalSinceReferenceDate: given.number ?? 0))
     let right = Int(meant.timeIntervalSinceReferenceDate.rounded())
@@ -68,8 +74,8 @@ package struct DoubtfulMoment: Hashable, Sendable {
 }
 
 extension ValueShape {
-  /// The moments of a value that are far in the future when counted from 2001, and near when
-  /// counted from 1970.
+  /// The dates in a value that are after 2050 when counted from 2001, but near when counted from
+  /// 1970.
   package func doubtfulMoments(in value: JSONValue, at now: Date) -> [DoubtfulMoment] {
     var doubts: [DoubtfulMoment] = []
     _ = mapMoments(of: value) { path, given in
@@ -86,7 +92,7 @@ extension DoubtfulMoment {
   /// Thirty years.
   private static let near: TimeInterval = 30 * 365.25 * 86_400
 
-  /// Nil if the moment is plausible as it is decoded.
+  /// Returns nil if the date is plausible when it is counted from 2001.
   package init?(_ path: String, _ given: JSONValue, at now: Date) {
     guard let number = given.number, number >= Self.farAhead else { return nil }
     for isInMilliseconds in [false, true] {
@@ -101,7 +107,7 @@ extension DoubtfulMoment {
 }
 
 extension [DoubtfulMoment] {
-  /// The problem of the first moment, and how many others there are; nil if there are none.
+  /// The problem of the first date, and the number of further ones; nil if the list is empty.
   package var words: String? {
     guard let first else { return nil }
     return count == 1 ? first.words : "\(first.words); so do \(count - 1) more"

@@ -1,20 +1,26 @@
-/// The structure of values that an author's `Decodable` type accepts, as far as it could be found
-/// out.
+/// The JSON structure that an author's `Decodable` type accepts.
+///
+/// The plugin's side finds it by decoding test values, and sends it to the host. The host can then
+/// check a push or a typed value without starting the plugin.
+///
+///     let shape = ValueShape.object([.init("points", .integer)])
+///     shape.mismatches(of: .object([:])).words  // "'points' is missing (a whole number)"
 package indirect enum ValueShape: Hashable, Sendable {
   case boolean, integer, number, string
-  /// A moment in seconds since 2001, the default of `JSONDecoder`.
+  /// A date in seconds since 2001, as `JSONDecoder` decodes it by default.
   case date
   /// Bytes, in base 64.
   case data
-  /// One of a few values.
+  /// One of these values.
   case choice([JSONValue])
   case array(ValueShape)
-  /// An object with arbitrary names and values of one shape.
+  /// An object with any names, whose values all have one shape.
   case dictionary(ValueShape)
   case object([Member])
-  /// Unknown; any value may be valid.
+  /// An unknown structure: any value may be valid.
   case any
 
+  /// A member of an object, and the shape of its value.
   package struct Member: Hashable, Sendable {
     package var name: String
     package var shape: ValueShape
@@ -29,7 +35,7 @@ package indirect enum ValueShape: Hashable, Sendable {
 }
 
 extension ValueShape {
-  /// The name of the shape for users who type a value.
+  /// What to type for a value of this shape: `yes or no`, `a whole number`.
   package var words: String {
     switch self {
     case .boolean: "yes or no"
@@ -52,6 +58,7 @@ extension ValueShape {
 }
 
 extension JSONWriter {
+  /// Writes a shape in the form of the protocol.
   package mutating func value(_ shape: ValueShape) {
     switch shape {
     case .choice(let values): object { $0.member("choice", .array(values)) }

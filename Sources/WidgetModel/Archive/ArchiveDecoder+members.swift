@@ -1,3 +1,5 @@
+// Reads the members of a view from an archive; see `ViewCoder`.
+
 extension ArchiveDecoder: ViewCoder {
   typealias Failure = ArchiveError
 
@@ -10,7 +12,7 @@ extension ArchiveDecoder: ViewCoder {
     _ name: String, _ bit: MemberBit?, _ isPresent: Bool
   ) throws(ArchiveError) -> Bool { bit?.isSet ?? true }
 
-  /// The tag was read already, and determined the effect.
+  /// Reads nothing: the tag was read before, to choose the effect.
   mutating func begin(_ tag: EffectTag, _ word: String) throws(ArchiveError) {}
 
   mutating func readArchived<Value: ArchiveCoded>(

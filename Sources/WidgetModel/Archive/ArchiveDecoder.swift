@@ -1,7 +1,12 @@
-/// Unpacks the bytes of ``ArchiveEncoder``, safely even if they are damaged or hostile.
+/// Unpacks views from the bytes that ``ArchiveEncoder`` has written.
 ///
-/// Invalid bytes throw. No memory is reserved for announced sizes, and each text is created once,
-/// so memory stays proportional to the bytes.
+///     var decoder = ArchiveDecoder(bytes)
+///     try decoder.readStringTable()
+///     try decoder.readStyleTable()
+///     let view = try decoder.tree()
+///
+/// Damaged or hostile bytes throw an ``ArchiveError``. Sizes in the bytes are never trusted: memory
+/// stays proportional to the number of bytes.
 package struct ArchiveDecoder {
   private let bytes: [UInt8]
   private var end: Int
@@ -9,6 +14,7 @@ package struct ArchiveDecoder {
   private var strings = TextTable()
   private var styles: [TextRun] = []
   private var lastAlignment: (index: Int, value: AlignmentValue)?
+  // What remains of the limits for the current tree; see `ViewLimits`.
   var nodesLeft = 0
   var levelsLeft = 0
   var pathBytesLeft = 0
@@ -19,13 +25,14 @@ package struct ArchiveDecoder {
     position = min(start, bytes.count)
   }
 
-  /// Continues within a part of the bytes.
+  /// Continues at the start of a range, and reads up to its end.
   package mutating func move(to range: Range<Int>) throws(ArchiveError) {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { throw error(.endsEarly) }
     position = range.lowerBound
     end = range.upperBound
   }
 
+  /// An error at the current position.
   package func error(_ code: ArchiveError.Code) -> ArchiveError {
     ArchiveError(code, offset: position)
   }
@@ -40,6 +47,7 @@ package struct ArchiveDecoder {
     return bytes[position]
   }
 
+  /// An integer in groups of seven bits, the lowest first.
   package mutating func varint() throws(ArchiveError) -> UInt64 {
     var value: UInt64 = 0
     var shift: UInt64 = 0
@@ -54,7 +62,8 @@ package struct ArchiveDecoder {
     }
   }
 
-  /// A number of items of at least one byte each, and so never more than the remaining bytes.
+  /// A number of items that follow; each takes at least one byte, so more than the remaining bytes
+  /// is an error.
   package mutating func count() throws(ArchiveError) -> Int {
     guard let count = Int(exactly: try varint()), count <= end - position else {
       throw error(.endsEarly)
@@ -62,7 +71,7 @@ package struct ArchiveDecoder {
     return count
   }
 
-  /// The number of following parts, such as the stops of a gradient.
+  /// The number of parts of a node that follow, such as the stops of a gradient.
   mutating func pieces() throws(ArchiveError) -> Int {
     let pieces = try count()
     guard pieces / ViewLimits.piecesOfNode <= nodesLeft else { throw error(.tooLarge) }
@@ -70,10 +79,12 @@ package struct ArchiveDecoder {
     return pieces
   }
 
+  /// A signed integer, whose sign is in the lowest bit.
   package mutating func signed() throws(ArchiveError) -> Int64 {
     Self.unfolded(try varint())
   }
 
+  /// A floating-point number, which takes few bytes if it is a whole number.
   package mutating func number() throws(ArchiveError) -> Double {
     let value = try varint()
     if value == 1 { return Double(bitPattern: try fixed(UInt64.self)) }
@@ -81,6 +92,7 @@ package struct ArchiveDecoder {
     return Double(Self.unfolded(value >> 1))
   }
 
+  /// An integer in all its bytes, the lowest first.
   package mutating func fixed<Value: FixedWidthInteger>(
     _ type: Value.Type
   ) throws(ArchiveError) -> Value {
@@ -100,7 +112,7 @@ package struct ArchiveDecoder {
 
   // MARK: Tables
 
-  /// Reads the positions of the texts, without creating them.
+  /// Reads where the table's texts are; each is created when it is first needed.
   package mutating func readStringTable() throws(ArchiveError) {
     let count = try count()
     var places: [TextTable.Place] = []
@@ -114,6 +126,7 @@ package struct ArchiveDecoder {
     lastAlignment = nil
   }
 
+  /// Reads the table of text styles, after the table of texts.
   package mutating func readStyleTable() throws(ArchiveError) {
     let count = try count()
     nodesLeft = ViewLimits().nodes
@@ -125,6 +138,7 @@ package struct ArchiveDecoder {
     }
   }
 
+  /// A text, stored as its index in the table.
   package mutating func string() throws(ArchiveError) -> String {
     guard let index = Int(exactly: try varint()) else { throw error(.notUnderstood) }
     return try string(index)
@@ -132,7 +146,7 @@ package struct ArchiveDecoder {
 
   mutating func alignment() throws(ArchiveError) -> AlignmentValue {
     guard let index = Int(exactly: try varint()) else { throw error(.notUnderstood) }
-    // A fast path: views of one page mostly have the same alignment.
+    // A fast path, because most views of a page have the same alignment.
     if let lastAlignment, lastAlignment.index == index { return lastAlignment.value }
     guard let alignment = AlignmentValue.names[try string(index)] else {
       throw error(.notUnderstood)
@@ -160,10 +174,10 @@ package struct ArchiveDecoder {
   }
 }
 
-/// The positions of an archive's texts, and a cache of created ones.
+/// The positions of an archive's texts, with a cache of the texts that were created.
 private struct TextTable {
-  // Not a `Range`, because the first use of a generic type makes a short command search all
-  // conformances.
+  // A `Range` would be slower: the first use of a generic type searches all conformances, which
+  // takes a noticeable part of a short command.
   struct Place {
     var start: Int
     var end: Int

@@ -1,3 +1,5 @@
+// Writes the members of a view into an archive; see `ViewCoder`.
+
 extension ArchiveEncoder: ViewCoder {
   typealias Failure = Never
 

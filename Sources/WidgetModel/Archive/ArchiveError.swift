@@ -1,15 +1,17 @@
-/// A fault in archived bytes, with its position.
+/// Why ``ArchiveDecoder`` can't read some bytes, with the position of the fault.
 package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of fault.
   package enum Code: String, Hashable, Sendable {
-    /// There are fewer bytes than announced.
+    /// The bytes end before the content does.
     case endsEarly
     case unknownVersion
-    /// The bytes have no meaning in this version.
+    /// A number or a tag is invalid in this version.
     case notUnderstood
+    /// A text isn't valid UTF-8.
     case invalidText
-    /// There are more parts or levels than a view may have.
+    /// A view has more parts or levels than ``ViewLimits`` allows.
     case tooLarge
-    /// There is no entry with this index.
+    /// A page has no entry with this index.
     case noSuchEntry
   }
 

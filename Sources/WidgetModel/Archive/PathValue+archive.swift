@@ -1,4 +1,6 @@
-/// The type of a path element, as a byte in archives; numbers are permanent.
+// Packs the paths of shapes into archives.
+
+/// The first byte of a path element in archives; these numbers never change.
 private enum PathTag: UInt8 {
   case end = 0
   case move = 1
@@ -17,7 +19,7 @@ extension ArchiveEncoder {
   /// The bytes of the longest element: its type and six numbers.
   private static let longestElement = 6 * 9 + 1
 
-  /// Packs a path's elements and an end mark; elements beyond the limit are omitted.
+  /// Writes a path's elements and an end tag; elements beyond the limits are omitted.
   fileprivate mutating func path(_ path: PathValue) {
     let start = bytes.count
     for (index, element) in path.elements.enumerated() {
@@ -68,7 +70,7 @@ extension ArchiveDecoder {
     return path
   }
 
-  /// Nil for the end of the path.
+  /// Reads one element; returns nil at the end tag.
   private mutating func element() throws(ArchiveError) -> PathValue.Element? {
     guard let tag = PathTag(rawValue: try byte()) else { throw error(.notUnderstood) }
     switch tag {

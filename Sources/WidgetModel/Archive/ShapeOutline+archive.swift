@@ -1,4 +1,6 @@
-/// The type of an outline, as a byte in archives; numbers are permanent.
+// Packs the outlines of shapes into archives: each change, such as a rotation, then the basic form.
+
+/// The first byte of an outline in archives; these numbers never change.
 private enum OutlineTag: UInt8 {
   case rectangle = 0
   case roundedRectangle = 1
@@ -28,7 +30,7 @@ extension ShapeOutline: ViewValue, ViewPart {
 }
 
 extension ArchiveEncoder {
-  /// Changes beyond the nesting limit are omitted.
+  /// Writes an outline; changes beyond the nesting limit are omitted.
   fileprivate mutating func outline(_ outline: ShapeOutline, depth: Int) {
     guard depth > 1, let content = outline.content else { return form(outline.form) }
     switch outline {

@@ -1,29 +1,34 @@
 internal import Foundation
 
-/// A value of a node's or an effect's member, such as a number, a colour or a path.
+/// A type for the members of nodes and effects, such as a number, a colour or a path.
+///
+/// ``ViewCoder`` reads and writes such members.
 protocol ViewValue: ArchiveCoded, JSONCoded {}
 
+/// A value that archives can contain.
 protocol ArchiveCoded {
   init(from archive: inout ArchiveDecoder) throws(ArchiveError)
   func write(to archive: inout ArchiveEncoder)
 }
 
+/// A value that a view's JSON can contain.
 protocol JSONCoded {
-  /// - Parameter key: The name of the member, for errors.
+  /// Reads the value of a member.
+  ///
+  /// - Parameter key: The member's name, for errors.
   init(_ key: String, _ json: JSONValue) throws(ViewProblem)
   func write(to json: inout JSONWriter)
 }
 
-/// A part of a node, such as the outline of a shape, that is spread over the node's own members in
-/// JSON.
+/// A part of a node, such as the outline of a shape, whose JSON members belong to the node itself.
 protocol ViewPart: ArchiveCoded {
   init(_ members: JSONMembers) throws(ViewProblem)
   func writeMembers(to json: inout JSONWriter)
 }
 
-/// A value of several members, which is an object in JSON.
+/// A value with several members, which is an object in JSON, such as a shadow.
 protocol ViewObject: ViewValue {
-  /// The value with all members at their defaults.
+  /// Creates the value with the defaults of all members.
   init()
 
   mutating func code<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure)
@@ -54,10 +59,11 @@ extension ViewObject {
   }
 }
 
-/// A value whose object may be a single number in JSON.
+/// A value that JSON may contain as an object or as a single number, such as a rotation.
 protocol ShortViewObject: ViewObject {
+  /// Creates the value from a single number.
   init(short: Double)
-  /// The number to write instead of the object; nil if that wouldn't express all members.
+  /// The number to write instead of the object; nil if the value needs the object.
   var short: Double? { get }
 }
 
@@ -81,7 +87,7 @@ extension ShortViewObject {
   }
 }
 
-/// A word of a fixed set, which is a text in both forms.
+/// An enum that is written as its raw value, a text, both in archives and in JSON.
 protocol ViewWord: ViewValue, RawRepresentable<String>, CaseIterable {}
 
 extension ViewWord {
@@ -155,8 +161,8 @@ extension String: ViewValue {
   func write(to json: inout JSONWriter) { json.value(self) }
 }
 
-/// In seconds since 2001 in the archive, which has the precision of `Date`, and since 1970 in JSON,
-/// as in the protocol.
+/// A date is in seconds since 2001 in archives, because that is exact, and since 1970 in JSON, as
+/// in the whole protocol.
 extension Date: ViewValue {
   init(from archive: inout ArchiveDecoder) throws(ArchiveError) {
     self.init(timeIntervalSinceReferenceDate: try archive.number())

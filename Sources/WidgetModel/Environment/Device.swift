@@ -1,6 +1,8 @@
-/// A class of devices with the same widget sizes.
+/// A class of Apple devices with the same widget sizes, for previewing a widget as on that device.
+///
+///     Device(name: "iphone-max")?.size(of: .systemSmall)  // 170 by 170
 package struct Device: Hashable, Sendable {
-  /// The sizes of families in points; nil for families that the device doesn't have.
+  /// The sizes of widget families in points; nil for families that the device doesn't have.
   private struct Sizes: Hashable, Sendable {
     var small: DisplaySize
     var medium: DisplaySize
@@ -11,16 +13,15 @@ package struct Device: Hashable, Sendable {
     var inline: DisplaySize?
   }
 
-  /// The name in commands, such as `iphone-max`.
+  /// The device's name in commands, such as `iphone-max`.
   package let name: String
-  /// The screen sizes in points with these widget sizes, such as `430x932`; each is also a name of
-  /// the device.
+  /// The screens with these widget sizes, such as `430x932` in points; users may type these too.
   package let screens: [String]
   private let sizes: Sizes
 
-  /// The size of a family; nil if the device doesn't have it.
+  /// The size of a widget family; nil if the device doesn't have this family.
   ///
-  /// An iPad lays out widgets in this size, and draws them smaller.
+  /// An iPad lays out widgets in this size, but draws them smaller.
   package func size(of family: WidgetFamily) -> DisplaySize? {
     switch family {
     case .systemSmall: sizes.small
@@ -39,7 +40,7 @@ package struct Device: Hashable, Sendable {
     WidgetFamily.offered.filter { size(of: $0) != nil }
   }
 
-  /// Finds a device by its name or one of its screens, ignoring case and the separator.
+  /// Finds a device by its name or by one of its screens; accepts `iPhone Max` and `430×932` too.
   package init?(name: String) {
     let folded = name.lowercased().map { $0 == "×" ? "x" : $0 == " " ? "-" : $0 }
     let word = String(folded)
@@ -62,7 +63,7 @@ package struct Device: Hashable, Sendable {
     .phone(
       "iphone-mini", ["375x812", "360x780"], small: 155, wide: 329, tall: 345, circle: 72,
       strip: 157, line: 225),
-    // On this device medium widgets are lower than small ones.
+    // On this device, medium widgets aren't as tall as small ones.
     .phone(
       "iphone-plus", ["414x736"], small: 159, wide: 348, mediumHeight: 157, tall: 357, circle: 76,
       strip: 170, line: 248),
@@ -103,7 +104,7 @@ package struct Device: Hashable, Sendable {
         inline: DisplaySize(width: line, height: 26)))
   }
 
-  /// A device with home screen widgets only.
+  /// A device that has widgets only on its home screen or desktop.
   private static func board(
     _ name: String, _ screens: [String], small: Double, wide: Double, tall: Double,
     extraWide: Double?

@@ -1,9 +1,9 @@
-/// The side on which reading begins, and on which views in a row begin.
+/// The direction in which text is read and views in a row are placed.
 package enum LayoutDirectionValue: String, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 
   /// The direction of a locale's language, such as `ar_EG` or `he-IL`.
-  // Foundation knows it too, but reads its tables at every start.
+  // Foundation offers this too, but it would load its tables in every short command.
   package init(locale: String) {
     let parts = locale.split { $0 == "_" || $0 == "-" || $0 == "@" }
     let isFromRight =

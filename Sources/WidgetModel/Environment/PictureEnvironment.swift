@@ -1,6 +1,10 @@
 package import Foundation
 
-/// Everything besides the view that determines how a widget is drawn.
+/// Everything besides the view that determines how a widget is drawn: size, colours, time, locale.
+///
+/// Commands that show widgets create it, and pass it to layout and renderers.
+///
+///     let environment = PictureEnvironment(family: .systemSmall, now: date, locale: "ko_KR")
 package struct PictureEnvironment: Hashable, Sendable {
   package var family: WidgetFamily
   package var location: WidgetLocation
@@ -15,7 +19,7 @@ package struct PictureEnvironment: Hashable, Sendable {
   package var margins: EdgeLengths
   /// The radius of the widget's corners; nil for the family's default.
   package var cornerRadius: Double?
-  /// The moment for running texts.
+  /// The moment for which timers and relative dates are drawn.
   package var now: Date
   /// An identifier such as `ko_KR`.
   package var locale: String {
@@ -46,7 +50,7 @@ package struct PictureEnvironment: Hashable, Sendable {
     layoutDirection = LayoutDirectionValue(locale: locale)
   }
 
-  /// The colour scheme for drawing: without a background of their own, widgets are on a dark one.
+  /// The colour scheme for drawing; a widget drawn without its own background is on a dark one.
   package var drawnScheme: RequestEnvironment.ColorScheme {
     renderingMode == .fullColor && location != .standBy ? colorScheme : .dark
   }
@@ -56,6 +60,7 @@ package struct PictureEnvironment: Hashable, Sendable {
     showsBackground && renderingMode == .fullColor && location != .standBy
   }
 
+  /// The value of a property on which the variants of a view depend.
   func value(of key: VariantKey) -> String {
     switch key {
     case .colorScheme: drawnScheme.rawValue
@@ -67,7 +72,7 @@ package struct PictureEnvironment: Hashable, Sendable {
 }
 
 extension WidgetFamily {
-  /// The default margins of a location, which a widget can disable.
+  /// The default margins around a widget's content; a kind can disable them.
   package var contentMargins: EdgeLengths {
     switch self {
     case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:

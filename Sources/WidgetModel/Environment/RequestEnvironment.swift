@@ -1,10 +1,13 @@
-/// The environment of a provider's request: everything that SwiftUI's environment contains and an
-/// answer may depend on.
+/// The locale, time zone and appearance for which a provider is asked for content.
+///
+/// It is a part of each request to a plugin, and fills SwiftUI's environment there.
 package struct RequestEnvironment: Hashable, Sendable {
+  /// Whether widgets are light or dark, as in SwiftUI.
   package enum ColorScheme: String, Hashable, Sendable, CaseIterable {
     case light, dark
   }
 
+  /// How many colours a widget may use, as in WidgetKit.
   package enum RenderingMode: String, Hashable, Sendable {
     case fullColor, accented, vibrant
   }

@@ -1,4 +1,4 @@
-/// A place where widgets are shown.
+/// A place where widgets are shown, as in WidgetKit, such as the lock screen.
 public struct WidgetLocation: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -16,6 +16,6 @@ public struct WidgetLocation: RawRepresentable, Hashable, Sendable {
 }
 
 extension WidgetLocation {
-  /// The locations in which instances can be added here.
+  /// The locations to which Widgetry can add widgets.
   package static let offered: [WidgetLocation] = [.homeScreen, .lockScreen, .standBy]
 }

@@ -1,8 +1,8 @@
-/// Whether a plugin may read a type of health data.
+/// Whether a plugin may read a type of health data, such as step counts.
 ///
-/// A plugin without access receives no data, and isn't told why; the user is.
+/// A plugin without access gets no data. It can't see whether access was denied; the user can.
 package enum HealthAccess: String, CaseIterable, Hashable, Sendable {
   case notDetermined, denied, authorized
-  /// There is no health data store here.
+  /// The home has no store of health data.
   case unavailable
 }

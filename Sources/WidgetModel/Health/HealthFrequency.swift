@@ -1,8 +1,8 @@
-/// How often changes in the health data are delivered to widgets, at most.
+/// How often widgets are reloaded at most because health data has changed.
 package enum HealthFrequency: String, CaseIterable, Hashable, Sendable {
   case immediate, hourly, daily, off
 
-  /// The shortest time between two deliveries; nil if there are none.
+  /// The shortest time between two reloads, in milliseconds; nil for `off`.
   package var milliseconds: Int? {
     switch self {
     case .immediate: 0

@@ -1,5 +1,5 @@
 extension HealthQuantity {
-  /// HealthKit's quantities, by the unit in which they are stored here.
+  /// HealthKit's quantity types, grouped by the unit in which they are stored.
   static let known: [(unit: String, style: Style, names: String)] = [
     (
       "count", .cumulative,

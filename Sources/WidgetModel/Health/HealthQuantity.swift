@@ -1,20 +1,23 @@
-/// A numeric type of health data, such as HealthKit's step count.
+/// A numeric type of health data, such as the step count; corresponds to `HKQuantityType`.
+///
+///     HealthQuantity(word: "steps")?.unit  // "count"
 package struct HealthQuantity: Hashable, Sendable {
-  /// Whether amounts are added up, like steps, or averaged, like a heart rate.
+  /// Whether numbers are added up, like steps, or averaged, like a heart rate.
   package enum Style: Hashable, Sendable {
     case cumulative, discrete
   }
 
+  /// The beginning of all of HealthKit's identifiers.
   package static let prefix = "HKQuantityTypeIdentifier"
   package static let stepCount = "HKQuantityTypeIdentifierStepCount"
 
-  /// HealthKit's identifier: `HKQuantityTypeIdentifierStepCount`.
+  /// HealthKit's identifier, such as `HKQuantityTypeIdentifierStepCount`.
   package let identifier: String
   package let style: Style
   /// The unit in which numbers are stored; nil for an unknown type.
   package let unit: String?
 
-  /// The type with an identifier; an unknown one is averaged.
+  /// The type with an identifier; an unknown type is averaged.
   package init(identifier: String) {
     self = Self.table[identifier] ?? HealthQuantity(identifier, .discrete, unit: nil)
   }
@@ -30,13 +33,13 @@ package struct HealthQuantity: Hashable, Sendable {
     self.init(identifier: identifier)
   }
 
-  /// The name without HealthKit's prefix: `StepCount`.
+  /// The identifier without HealthKit's prefix: `StepCount`.
   package var name: String {
     identifier.hasPrefix(Self.prefix)
       ? String(identifier.dropFirst(Self.prefix.count)) : identifier
   }
 
-  /// All known types, by identifier.
+  /// All known types, sorted by identifier.
   package static var all: [HealthQuantity] {
     table.values.sorted { $0.identifier < $1.identifier }
   }

@@ -1,7 +1,9 @@
+// Multiplies and divides units, as HealthKit's `HKUnit` does.
+
 extension HealthUnit {
-  /// The product of this unit and a power of another; common factors cancel.
+  /// The product of this unit and a power of another one; common factors cancel.
   ///
-  /// Nil if a symbol would have an unsupported power.
+  /// Returns nil if the power of a symbol would be too large.
   package func multiplied(by other: HealthUnit, power: Int = 1) -> HealthUnit? {
     var symbols = Self.symbols(of: text)
     for (symbol, own) in Self.symbols(of: other.text) {
@@ -12,12 +14,12 @@ extension HealthUnit {
     return HealthUnit(Self.text(of: symbols))
   }
 
-  /// A power of this unit; a negative one makes it a divisor.
+  /// A power of this unit; with a negative power, it becomes a divisor.
   package func raised(to power: Int) -> HealthUnit? {
     HealthUnit("()")?.multiplied(by: self, power: power)
   }
 
-  /// The symbols of a unit in their order, each once; divisors have negative powers.
+  /// The symbols in a unit, each once, with their powers; divisors have negative powers.
   private static func symbols(of text: String) -> [(symbol: String, power: Int)] {
     var symbols: [(symbol: String, power: Int)] = []
     for (isDivided, factor) in factors(of: text) {

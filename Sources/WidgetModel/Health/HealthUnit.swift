@@ -1,13 +1,16 @@
-/// A unit as health data write it: `count`, `km`, `count/min`, `mg/dL`, `mL/min·kg`.
+/// A unit of health data, in HealthKit's notation: `count`, `km`, `count/min`, `mL/min·kg`.
 ///
-/// Units of the same dimensions convert into each other; others don't.
+/// A number can be converted to any unit of the same dimensions:
+///
+///     kilometers.convert(5, to: meters)  // 5000
 package struct HealthUnit: Hashable, Sendable {
-  /// The text that was parsed.
+  /// The unit's text, as it was parsed.
   package let text: String
+  /// The powers of the dimensions, such as length and time.
   let dimensions: [HealthDimension: Int]
   /// The size of the unit in base units.
   package let scale: Double
-  /// What is added to a number of base units; not zero only for temperatures.
+  /// The number of base units at zero; not zero only for temperatures.
   let offset: Double
 
   /// Parses a unit; nil if any part of it is unknown.
@@ -36,12 +39,12 @@ package struct HealthUnit: Hashable, Sendable {
     self.offset = factors == 1 && sign > 0 ? offset : 0
   }
 
-  /// Whether numbers of this unit convert to another one.
+  /// Whether numbers can be converted to another unit.
   package func fits(_ other: HealthUnit) -> Bool {
     dimensions == other.dimensions
   }
 
-  /// A number of this unit in another one; nil if the dimensions differ.
+  /// Converts a number in this unit to another unit; nil if the dimensions differ.
   package func convert(_ value: Double, to other: HealthUnit) -> Double? {
     conversion(to: other)?.convert(value)
   }
@@ -54,9 +57,7 @@ package struct HealthUnit: Hashable, Sendable {
       factor: scale / other.scale, addend: (offset - other.offset) / other.scale)
   }
 
-  /// The factors, and whether each is a divisor.
-  ///
-  /// After a `/` all are, except outside its parentheses.
+  /// Splits a unit into its factors; all factors after a `/` are divisors.
   static func factors(of text: String) -> [(isDivided: Bool, text: String)] {
     var factors: [(Bool, String)] = []
     var current = ""
@@ -68,7 +69,7 @@ package struct HealthUnit: Hashable, Sendable {
     }
     for character in text {
       switch character {
-      // A molar mass between '<' and '>' may contain any digits.
+      // A molar mass between '<' and '>' may contain a decimal point.
       case "<": depth += 1
       case ">": depth -= 1
       default: break
@@ -87,6 +88,7 @@ package struct HealthUnit: Hashable, Sendable {
     return factors
   }
 
+  /// Splits a factor such as `s^2`; nil if its power is invalid.
   static func power(of factor: String) -> (symbol: String, power: Int)? {
     let parts = factor.split(separator: "^", omittingEmptySubsequences: false)
     guard parts.count <= 2, let symbol = parts.first, !symbol.isEmpty else { return nil }

@@ -1,21 +1,24 @@
-/// What a unit measures.
+/// A quantity that units of health data measure, such as mass.
 enum HealthDimension: Hashable, Sendable {
   case mass, length, volume, time, energy, power, pressure, temperature, count, amount
   case conductance, potential, loudness, hearing, dose, frequency, angle, light, refraction
 }
 
-/// One symbol in a unit, with its prefix: `kcal`, `mmHg`, `mg`.
+/// A single symbol within a unit of health data, with its prefix: `kcal`, `mmHg`, `mg`.
 struct UnitSymbol {
+  /// Nil for a symbol that is only a number, such as `%`.
   var dimension: HealthDimension?
+  /// The size of the symbol in base units.
   var scale: Double
   var offset = 0.0
 
+  /// Parses a symbol; nil if it is unknown.
   init?(_ symbol: String) {
     if let exact = Self.exact[symbol] {
       self = exact
       return
     }
-    // A molar mass, as in `mmol<180.16>`, turns an amount into a mass.
+    // A molar mass, as in `mmol<180.16>`, converts an amount of a substance to its mass.
     if let mass = symbol.split(separator: "<").last, symbol.hasSuffix(">"),
       let grams = Double(mass.dropLast()), grams > 0, grams.isFinite
     {
@@ -57,7 +60,7 @@ struct UnitSymbol {
     "rad": UnitSymbol(.angle, 1), "lx": UnitSymbol(.light, 1),
   ]
 
-  /// The symbols without a prefix; these are tried first.
+  /// The symbols as they are without a prefix; these are tried first.
   private static let exact: [String: UnitSymbol] = prefixed.merging([
     "count": UnitSymbol(.count, 1), "%": UnitSymbol(.none, 1),
     "oz": UnitSymbol(.mass, 28.349523125), "lb": UnitSymbol(.mass, 453.59237),

@@ -1,5 +1,7 @@
+// Hides the values of secret parameters, such as API keys, in everything that is shown.
+
 extension ParameterSchema {
-  /// A value for display: `{"secret":true}` instead of a secret.
+  /// The value for display: `{"secret":true}` if the parameter is secret.
   package func shown(_ value: JSONValue) -> JSONValue {
     guard isSecret, value != .null else { return value }
     return .object(["secret": .bool(true)])
@@ -7,7 +9,7 @@ extension ParameterSchema {
 }
 
 extension IntentSchema {
-  /// Values for display, without secrets.
+  /// The values for display, with secrets replaced by `{"secret":true}`.
   package func shown(_ values: [String: JSONValue]) -> [String: JSONValue] {
     guard parameters.contains(where: \.isSecret) else { return values }
     var shown = values

@@ -1,10 +1,12 @@
-/// The parameters that the widgets of a kind can be configured with.
+/// The parameters with which the widgets of a kind can be configured; describes an App Intent.
+///
+/// It is a part of ``KindDescriptor``. Commands use it to check values and to ask for them.
 package struct IntentSchema: Hashable, Sendable {
-  /// The author's name of the intent, such as `SelectCityIntent`; nil for a kind without
+  /// The name of the author's intent, such as `SelectCityIntent`; nil for a kind without
   /// configuration.
   package var name: String?
   package var parameters: [ParameterSchema]
-  /// How the parameters are presented, and which of them when; nil shows all of them.
+  /// How and under which conditions the parameters are presented; nil presents all of them.
   package var summary: SummaryNode?
 
   package init(
@@ -15,17 +17,20 @@ package struct IntentSchema: Hashable, Sendable {
     self.summary = summary
   }
 
+  /// The parameter with a name, if there is one.
   package subscript(name: String) -> ParameterSchema? {
     parameters.first { $0.name == name }
   }
 }
 
-/// The type of the entities that a parameter can refer to.
+/// A type of things that a parameter can refer to by id, such as anniversaries or a plugin's
+/// cities.
 package struct EntityType: Hashable, Sendable {
+  /// Who stores the entities of a type.
   package enum Owner: String, Hashable, Sendable {
-    /// The home stores these, and sends their values to the plugin.
+    /// The home, which sends the entities to the plugin.
     case host
-    /// The plugin provides these.
+    /// The plugin.
     case plugin
   }
 
@@ -37,17 +42,17 @@ package struct EntityType: Hashable, Sendable {
     self.owner = owner
   }
 
-  /// The anniversaries of the home.
+  /// The anniversaries in the home.
   package static let anniversary = EntityType(name: "anniversary", owner: .host)
 
   /// The groups of values that apps share with their widgets.
   package static let group = EntityType(name: "group", owner: .host)
 
-  /// Refers to the anniversary that comes next; no anniversary can have it as its id.
+  /// The id that refers to the next anniversary to come; no anniversary can have this id.
   package static let next = "next"
 }
 
-/// One choice for a parameter.
+/// One choice for a parameter's value, with the title that users see.
 package struct ParameterOption: Hashable, Sendable {
   package var value: JSONValue
   package var title: String
@@ -62,7 +67,7 @@ package struct ParameterOption: Hashable, Sendable {
   }
 }
 
-/// An entity that a parameter refers to, in the form that the plugin receives.
+/// An entity that a parameter refers to, such as an anniversary, as the plugin receives it.
 package struct EntityValue: Hashable, Sendable {
   package var id: String
   package var title: String
@@ -75,7 +80,7 @@ package struct EntityValue: Hashable, Sendable {
   }
 }
 
-/// A ready-made configuration that a provider recommends under a title.
+/// A configuration that a provider recommends, with a title for users.
 package struct RecommendationValue: Hashable, Sendable {
   package var title: String
   package var configuration: [String: JSONValue]

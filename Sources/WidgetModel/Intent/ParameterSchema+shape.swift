@@ -1,5 +1,7 @@
+// Checks stored values against a parameter's type and limits.
+
 extension ParameterSchema {
-  /// Whether a value has the stored form of the type.
+  /// Whether a value has the JSON form in which values of this type are stored.
   package func isShaped(_ value: JSONValue) -> Bool {
     switch (type, value) {
     case (.string, .string), (.int, .int), (.double, .int), (.double, .double), (.bool, .bool),
@@ -12,7 +14,7 @@ extension ParameterSchema {
     }
   }
 
-  /// The number that is compared with the minimum and the maximum; nil if the value has none.
+  /// The number that is compared with the minimum and the maximum; nil if the type has no limits.
   package func amount(of value: JSONValue) -> Double? {
     switch type {
     case .int, .double, .duration: value.number
@@ -24,7 +26,7 @@ extension ParameterSchema {
     }
   }
 
-  /// Whether a number is in the range and on a step.
+  /// Whether a number is within the limits, and a whole number of steps from the minimum.
   package func allows(_ amount: Double) -> Bool {
     if let minimum, amount < minimum { return false }
     if let maximum, amount > maximum { return false }

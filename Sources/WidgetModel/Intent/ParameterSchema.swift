@@ -1,5 +1,6 @@
-/// One parameter of an intent: its name, type, limits and choices.
+/// One parameter with which a widget can be configured: its name, type, limits and choices.
 package struct ParameterSchema: Hashable, Sendable {
+  /// The type of a parameter's value, or of the elements of a list.
   package enum ValueType: Hashable, Sendable {
     case string
     case int
@@ -9,16 +10,18 @@ package struct ParameterSchema: Hashable, Sendable {
     /// A number of seconds, written as `1h30m`.
     case duration
     case url
-    /// A number with a unit; `unit` is assumed if the user types none.
+    /// A number with a unit; `unit` is used if the user types none.
     case measurement(MeasurementDimension, unit: String)
     /// One of the parameter's options; other values are invalid.
     case enumeration
+    /// The id of an entity, such as an anniversary.
     case entity(EntityType)
   }
 
+  /// Which parts of a date a value contains.
   package enum DatePrecision: String, Hashable, Sendable {
     case date, time, dateTime
-    /// Date and time without a zone, as on a wall clock.
+    /// Date and time without a time zone, as on a wall clock.
     case localDateTime
   }
 
@@ -34,26 +37,27 @@ package struct ParameterSchema: Hashable, Sendable {
   package var isArray: Bool
   package var isOptional: Bool
   package var defaultValue: JSONValue?
-  /// The smallest number: seconds for a duration, the default unit for a measurement.
+  /// The smallest number; in seconds for a duration, and in the default unit for a measurement.
   package var minimum: Double?
+  /// The largest number, in the same unit as the minimum.
   package var maximum: Double?
   /// The distance between values, counted from the minimum.
   package var step: Double?
   package var control: Control?
   package var input = TextInput()
-  /// Whether the value is hidden from onlookers, like a password.
+  /// Whether the value is never shown, like a password.
   package var isSecret = false
   /// How many values a list has.
   package var size = ListSize()
   /// The choices that are known without asking the plugin.
   package var options: [ParameterOption]
-  /// Whether the plugin provides (more) choices.
+  /// Whether the plugin can be asked for choices.
   package var hasDynamicOptions: Bool
-  /// The parameters whose values the choices depend on.
+  /// The names of the parameters on whose values the choices depend.
   package var dependsOn: [String] = []
-  /// Earlier names of the parameter, latest first.
+  /// Former names of the parameter, the latest first; values stored under them are still used.
   package var formerNames: [String] = []
-  /// The question to the user if there is no value.
+  /// The question to ask the user if there is no value.
   package var prompt: String?
 
   package init(
@@ -75,11 +79,11 @@ package struct ParameterSchema: Hashable, Sendable {
     self.hasDynamicOptions = hasDynamicOptions
   }
 
-  /// Whether an instance needs a value for it, because there is no default.
+  /// Whether every widget needs a value, because there is no default.
   package var isRequired: Bool { !isOptional && !isArray && defaultValue == nil }
 }
 
-/// Hints for a keyboard; they don't restrict the text.
+/// The author's hints for a keyboard, which don't restrict the text.
 package struct TextInput: Hashable, Sendable {
   package var isMultiline: Bool
   /// Apple's name of a keyboard, such as `numberPad`.

@@ -1,6 +1,15 @@
-/// The name of a member, for comparisons without creating a string.
+/// The name of a member in a JSON object, which can be compared without creating a string.
 ///
-/// Valid only while the member is read.
+/// ``JSONReader/fields(_:)`` passes it to its closure:
+///
+///     try json.fields { json, key in
+///       switch key {
+///       case "id": id = try json.int()
+///       default: try json.skip()
+///       }
+///     }
+///
+/// A key refers to the reader's bytes, so it is valid only inside the closure.
 package struct JSONKey {
   private enum Form {
     case plain(UnsafeRawBufferPointer)
@@ -17,6 +26,7 @@ package struct JSONKey {
     form = .string(string)
   }
 
+  /// The name as a string.
   package var string: String {
     switch form {
     case .plain(let bytes): String(decoding: bytes, as: UTF8.self)

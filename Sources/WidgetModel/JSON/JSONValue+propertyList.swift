@@ -1,24 +1,26 @@
 package import Foundation
 
-/// Converts values from and to property lists, in which apps store shared values.
+// Converts values from and to property lists, because `UserDefaults` of plugins and apps accept
+// property lists, and homes store JSON.
+
 extension JSONValue {
-  // JSON has no bytes and dates: each is an object with a single member of this name.
+  // Bytes and dates don't exist in JSON; they become an object with a single member of this name.
   private static let dataWord = "$data"
   private static let dateWord = "$date"
 
-  /// Bytes, for which JSON has no form.
+  /// Bytes as a JSON value: `{"$data":"…"}`, in base 64.
   package static func data(_ bytes: Data) -> JSONValue {
     .object([dataWord: .string(bytes.base64EncodedString())])
   }
 
-  /// A date, for which JSON has no form.
+  /// A date as a JSON value: `{"$date":…}`, in seconds since 1970.
   package static func date(_ date: Date) -> JSONValue {
-    // Rounded as it is read back, so that equal dates are equal values.
+    // Whole seconds are integers, as when they are read back; so equal dates are equal values.
     let seconds = date.timeIntervalSince1970
     return .object([dateWord: Int(exactly: seconds).map { .int($0) } ?? .double(seconds)])
   }
 
-  /// Converts a value of a property list; nil if a home can't store it.
+  /// Converts a value from a property list; nil if JSON can't express it.
   package init?(propertyList value: Any) {
     switch value {
     case let text as String: self = .string(text)
@@ -35,7 +37,7 @@ extension JSONValue {
   }
 
   private init?(_ number: NSNumber) {
-    // Foundation distinguishes a boolean from a number only by this type code.
+    // Only this type code distinguishes a Boolean from a number.
     if number.objCType.pointee == CChar(UInt8(ascii: "c")) {
       self = .bool(number.boolValue)
     } else if let whole = Int(exactly: number.doubleValue), whole.magnitude < 1 << 53 {
@@ -49,14 +51,14 @@ extension JSONValue {
     }
   }
 
-  /// The bytes or the date that an object represents.
+  /// The bytes or the date that an object stands for; nil for an ordinary object.
   private static func special(_ members: [String: JSONValue]) -> Any? {
     guard members.count == 1 else { return nil }
     if let text = members[dataWord]?.string { return Data(base64Encoded: text) }
     return members[dateWord]?.number.map(Date.init(timeIntervalSince1970:))
   }
 
-  /// The value for a property list; nil for null, which property lists don't have.
+  /// The value for a property list; nil for null, which property lists can't contain.
   package var propertyList: Any? {
     switch self {
     case .null: nil
@@ -64,7 +66,7 @@ extension JSONValue {
     case .int(let value): value
     case .double(let value): value
     case .string(let value): value
-    // Created explicitly, because bridging a Swift array crashes a statically linked program.
+    // An explicit NSArray, because bridging a Swift array crashes in a statically linked program.
     case .array(let values): NSArray(array: values.compactMap(\.propertyList))
     case .object(let members):
       Self.special(members) ?? members.compactMapValues(\.propertyList)

@@ -1,4 +1,7 @@
-/// Any JSON value, such as a value of a configuration.
+/// Any JSON value, such as the value of a widget's parameter.
+///
+///     let value = try JSONValue(parsing: #"{"city":"Seoul"}"#)
+///     value.object?["city"]?.string  // "Seoul"
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -25,7 +28,7 @@ extension JSONValue {
     return writer.text
   }
 
-  /// The value without quotes, as a user would type it.
+  /// The value as a user would type it: a string without quotes, other values as JSON.
   package var plain: String {
     if case .double(let number) = self, let whole = Int(exactly: number) { return String(whole) }
     return string ?? json
@@ -35,6 +38,7 @@ extension JSONValue {
     if case .string(let text) = self { text } else { nil }
   }
 
+  /// The number in an `int` or a `double`.
   package var number: Double? {
     switch self {
     case .int(let value): Double(value)
@@ -89,6 +93,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
+  /// Reads a value of any type.
   package mutating func value() throws -> JSONValue {
     switch try kind() {
     case .null:
@@ -99,7 +104,7 @@ extension JSONReader {
       switch try number() {
       case .int(let value): return .int(value)
       case .double(let value):
-        // `5.0` and `5` are the same value, so that equal configurations are equal.
+        // `5.0` and `5` become the same value, so that equal configurations compare as equal.
         if let int = Int(exactly: value), int.magnitude < 1 << 53 { return .int(int) }
         return .double(value)
       }
@@ -112,6 +117,7 @@ extension JSONReader {
     }
   }
 
+  /// Reads an object.
   package mutating func members() throws -> [String: JSONValue] {
     var members: [String: JSONValue] = [:]
     try object { json, key in members[key] = try json.value() }

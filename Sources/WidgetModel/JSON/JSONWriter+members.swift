@@ -1,3 +1,5 @@
+// Writes the members of a view as JSON; see `ViewCoder`.
+
 extension JSONWriter: ViewCoder {
   typealias Failure = Never
 
@@ -79,11 +81,13 @@ extension JSONWriter: ViewCoder {
 }
 
 extension JSONWriter {
+  /// Writes a member.
   mutating func write(_ name: String, _ value: some JSONCoded) {
     key(name)
     value.write(to: &self)
   }
 
+  /// Writes a member unless it has its default value.
   mutating func write<Value: JSONCoded & Equatable>(
     _ name: String, _ value: Value, unless usual: Value
   ) {

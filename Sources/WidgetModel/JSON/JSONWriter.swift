@@ -1,16 +1,26 @@
 /// Writes JSON as bytes, in the order of the calls.
 ///
-/// The writer adds commas, quotes and escapes. Numbers that aren't finite can't be written in JSON
-/// and become `null`.
+///     var json = JSONWriter()
+///     json.object { json in
+///       json.member("id", "dday-1")
+///       json.key("families")
+///       json.array { json in json.value("systemSmall") }
+///     }
+///     json.text  // {"id":"dday-1","families":["systemSmall"]}
+///
+/// The writer adds commas, quotes and escapes. Infinite numbers and NaN, which JSON can't express,
+/// become `null`.
 package struct JSONWriter {
+  /// Whether the text contains spaces and line ends for readability.
   package enum Layout: Hashable, Sendable {
     case compact
     /// Indented by two spaces per level, with one member per line.
     case indented
   }
 
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
-  /// Whether it is for people, who must not see secrets.
+  /// Whether secret values of actions are replaced by `{"secret":true}`, because people see them.
   package var hidesSecrets = false
   private let layout: Layout
   private var depth = 0
@@ -22,7 +32,7 @@ package struct JSONWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// What was written, as text.
+  /// The text written so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Starts a new document in the same memory.
@@ -47,6 +57,7 @@ package struct JSONWriter {
     try nest(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), elements)
   }
 
+  /// Writes the key of a member; its value has to be written next.
   package mutating func key(_ name: String) {
     separate()
     appendQuoted(name)

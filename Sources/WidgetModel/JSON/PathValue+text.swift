@@ -1,7 +1,8 @@
-// The text form of a path is that of SVG: a letter for each command, then numbers, separated by
-// spaces or commas. All commands are read; M, L, Q, C and Z are written.
+// Converts a path from and to text, in the notation of SVG. All commands can be read; only M, L, Q,
+// C and Z are written.
 
 extension PathValue {
+  /// The path as text: `M0 0 L10 10 Z`.
   var text: String {
     var text = ""
     func add(_ letter: Character, _ points: PointValue...) {

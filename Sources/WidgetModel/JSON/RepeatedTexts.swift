@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A cache of recent plain texts, so that repeated ones share a node.
+/// A cache of the texts in a timeline's views, so that equal texts share one node.
 ///
-/// Most texts of a timeline also occur in the entry before. There is one slot per hash, and a new
-/// text replaces the old one, which limits the memory.
+/// ``JSONReader`` uses it because most texts also occur in the entry before. Each hash has one
+/// slot, in which a new text replaces the old one, so the cache doesn't grow.
 struct RepeatedTexts {
   fileprivate struct Text {
     let string: String
@@ -15,6 +15,7 @@ struct RepeatedTexts {
 
   private var texts: [Text?] = []
 
+  /// The node for a plain ASCII text.
   mutating func node(_ ascii: UnsafeRawBufferPointer) -> ViewNode {
     guard ascii.count <= Self.longest else { return Self.text(ascii).node }
     if texts.isEmpty { texts = Array(repeating: nil, count: Self.places) }

@@ -1,9 +1,11 @@
+// Reads the effects among the members of a node in JSON.
+
 extension ViewEffect {
-  /// An effect to read for each word; of the tags with one word, the first.
+  /// The effect to read for each name in JSON; several tags may have the same name.
   private static let blanks = Dictionary(
     EffectTag.allCases.map { ($0.word, $0.blank) }, uniquingKeysWith: { first, _ in first })
 
-  /// The members that are effects or belong to one.
+  /// The names of members that are effects or belong to one.
   static let words =
     Array(blanks.keys) + [
       "backgroundAlignment", "overlayAlignment", "maskAlignment", "cornerRadius",
@@ -11,8 +13,7 @@ extension ViewEffect {
 
   /// The effects of a node, innermost first.
   ///
-  /// `privacySensitive` applies to the whole node, wherever the word is in the object, so that no
-  /// other member reveals the content.
+  /// `privacySensitive` is always the outermost one, so that no other effect reveals the content.
   static func all(_ members: ViewMembers) throws(ViewProblem) -> [ViewEffect] {
     var effects: [ViewEffect] = []
     guard members.hasEffects else { return effects }
@@ -26,7 +27,7 @@ extension ViewEffect {
     return effects
   }
 
-  /// Nil for an effect that is switched off, or for a member that only belongs to one.
+  /// Reads one effect; nil if its value is `false`, or if the member only belongs to an effect.
   private static func effect(
     _ member: ViewMembers.Member, in members: ViewMembers
   ) throws(ViewProblem) -> ViewEffect? {
@@ -48,7 +49,7 @@ extension ViewEffect {
 }
 
 extension EffectTag {
-  /// The member in JSON, which is the first that is written.
+  /// The effect's name in JSON, found by writing an effect of this type.
   fileprivate var word: String {
     var json = JSONWriter()
     json.object { json in _ = blank.coded(by: &json) }

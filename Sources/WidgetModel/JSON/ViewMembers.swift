@@ -1,5 +1,8 @@
-/// The members of one node in JSON, in their order.
+/// The parsed members of a view's JSON object, in their order.
+///
+/// ``JSONReader`` collects them first, because a view's type may come after its other members.
 struct ViewMembers {
+  /// A member's value: views, or other data.
   enum Value {
     case data(JSONValue)
     case node(ViewNode)
@@ -7,22 +10,24 @@ struct ViewMembers {
     case rows([GridNode.Row])
   }
 
-  /// The role of a member in its node.
+  /// What a member is for.
   enum Role {
-    /// What the node is.
+    /// Tells the type of the view, such as `text` or `vstack`.
     case content
-    /// An effect on the node.
+    /// An effect on the view, such as `padding`.
     case effect
+    /// A detail of the view's content, such as `alignment`.
     case detail
   }
 
+  /// A member of the object.
   struct Member {
     let key: String
     let role: Role
     var value: Value
   }
 
-  /// More members than any valid node has.
+  /// The most members; no valid view has as many.
   static let limit = 64
 
   private static let roles: [String: Role] = {
@@ -41,7 +46,7 @@ struct ViewMembers {
     all.reserveCapacity(4)
   }
 
-  /// Adds a member; a key that occurs twice has its last value.
+  /// Adds a member; if a key occurs twice, its last value counts.
   mutating func add(_ key: String, _ role: Role, _ value: Value) {
     if let index = all.firstIndex(where: { $0.key == key }) {
       all[index].value = value
@@ -56,15 +61,16 @@ struct ViewMembers {
     return nil
   }
 
-  /// The value of a member that contains no view, of the node itself or of its effects; nil for
-  /// `null` too.
+  /// The value of a member that contains no views; nil if it is missing or `null`.
+  ///
+  /// - Parameter ofEffects: Whether to search among the effects instead of the other members.
   func data(_ key: String, ofEffects: Bool = false) -> JSONValue? {
     place(of: key, ofEffects: ofEffects).flatMap { data(at: $0) }
   }
 
-  /// The index of a member with such a value.
+  /// The index of a member that contains no views; nil if it is missing or `null`.
   func place(of key: String, ofEffects: Bool) -> Int? {
-    // By index, because an iteration copies each member.
+    // Access by index, because iterating would copy each member.
     for index in all.indices where all[index].key == key {
       guard (all[index].role == .effect) == ofEffects else { return nil }
       return switch all[index].value {

@@ -1,9 +1,10 @@
-/// How a kind gets the current time.
+/// How the code of a kind gets the current time.
 ///
-/// The raw values appear in the protocol and in `kind show --json`.
+/// This matters for simulations, which ask for content at other moments than now. The raw values
+/// appear in the protocol and in `kind show --json`.
 package enum ClockUse: String, Hashable, Sendable {
-  /// From its request alone, so requests for different moments can run at the same time.
+  /// From its request, so one process can answer requests for different moments.
   case request
-  /// From the system clock, so the clock has to be simulated for each request.
+  /// From the system's clock, which has to be simulated for each request.
   case own
 }

@@ -1,8 +1,9 @@
-/// A grid of rows, in which each column is as wide as its widest cell.
+/// A grid of rows in which each column is as wide as its widest cell, as SwiftUI's `Grid`.
 package struct GridNode: Hashable, Sendable {
+  /// A row of the grid.
   package struct Row: Hashable, Sendable {
-    /// A single cell that isn't in a `GridRow` spans all columns.
     package var cells: [ViewNode]
+    /// Whether the row is a single view outside a `GridRow`, which spans all columns.
     package var isWhole: Bool
     package var alignment: AlignmentValue.Vertical?
 
@@ -32,15 +33,17 @@ package struct GridNode: Hashable, Sendable {
   }
 }
 
-/// Views in rows or columns of given sizes, as in `LazyVGrid` or `LazyHGrid`.
+/// A grid whose columns or rows have given sizes, as SwiftUI's `LazyVGrid` and `LazyHGrid`.
 package struct TrackGridNode: Hashable, Sendable {
+  /// The size of a column or row, as in SwiftUI's `GridItem`.
   package enum Size: Hashable, Sendable {
     case fixed(Double)
     case flexible(minimum: Double, maximum: Double)
-    /// As many tracks as fit.
+    /// As many tracks as fit into the space of one.
     case adaptive(minimum: Double, maximum: Double)
   }
 
+  /// A column of a vertical grid, or a row of a horizontal one.
   package struct Track: Hashable, Sendable {
     package var size: Size
     /// The distance to the next track; nil for the platform's default.
@@ -54,11 +57,11 @@ package struct TrackGridNode: Hashable, Sendable {
     }
   }
 
-  /// Whether the tracks are columns, filled row by row.
+  /// Whether the tracks are columns; the grid is then filled row by row.
   package var isVertical: Bool
   package var tracks: [Track]
   package var alignment: AlignmentValue
-  /// The spacing in the other direction.
+  /// The distance between rows of a vertical grid, or between columns of a horizontal one.
   package var spacing: Double?
   package var children: [ViewNode]
 

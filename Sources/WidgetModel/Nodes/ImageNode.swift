@@ -1,14 +1,16 @@
-/// An SF Symbol, or a picture from the plugin's resources.
+/// An image in a view: an SF Symbol, or a picture from the plugin's resources.
 package struct ImageNode: Hashable, Sendable {
+  /// What the image shows.
   package enum Source: Hashable, Sendable {
     /// Apple's name of a symbol, such as `figure.walk`.
     case symbol(String)
-    /// A picture by the digest of its bytes, in lower-case hexadecimal, with its size in points.
+    /// A picture, named by the digest of its bytes, with its size in points; see ``ImageValue``.
     case resource(String, width: Double, height: Double)
-    /// A name that isn't in the resources; drawn as a box with the name.
+    /// A name that the plugin's resources don't contain; drawn as a box with the name.
     case missing(String)
   }
 
+  /// The size of a symbol relative to its font.
   package enum Scale: String, Hashable, Sendable, CaseIterable {
     case small, medium, large
   }
@@ -19,9 +21,9 @@ package struct ImageNode: Hashable, Sendable {
   }
 
   package var source: Source
-  /// Fills the available space instead of using its own size.
+  /// Whether the image fills the available space instead of using its own size.
   package var isResizable: Bool
-  /// Uses only the opacity of the picture, and draws it in the paint.
+  /// Whether only the picture's opacity is used, and drawn in the paint.
   package var isTemplate: Bool
   /// Nil for the default text colour.
   package var paint: PaintValue?
@@ -33,6 +35,7 @@ package struct ImageNode: Hashable, Sendable {
   package var accentedMode: AccentedMode?
   /// The accessibility label; nil for a decorative image.
   package var label: String?
+  /// Whether the image is replaced by a block, because it is private or a placeholder.
   package var isRedacted: Bool
 
   package init(
@@ -77,17 +80,17 @@ extension ImageNode {
   }
 }
 
-/// In JSON a `symbol` by Apple's name, or an `image` by the digest of its bytes or any name that is
-/// sent with them, with `width` and `height`; a name without a picture is a `missingImage`.
+/// In JSON the source is one of three members of the image: `symbol` with Apple's name; `image`
+/// with a digest or with a name among the `images` that are sent along; or `missingImage`.
 extension ImageNode.Source: ViewPart {
-  /// A byte in archives; numbers are permanent.
+  /// The first byte of a source in an archive; these numbers never change.
   private enum Tag: UInt8 {
     case symbol = 0
     case resource = 1
     case missing = 2
   }
 
-  /// The members that determine the source.
+  /// The members of a JSON object that determine the source.
   static let words = ["image", "missingImage", "symbol"]
 
   init(from archive: inout ArchiveDecoder) throws(ArchiveError) {
@@ -113,7 +116,7 @@ extension ImageNode.Source: ViewPart {
       write(.resource, digest)
       archive.number(width)
       archive.number(height)
-    // A picture that wasn't sent is missing too.
+    // A name instead of a digest means that the plugin didn't send the picture.
     case .resource(let name, _, _), .missing(let name): write(.missing, name)
     }
   }
@@ -144,7 +147,7 @@ extension ImageNode.Source: ViewPart {
     }
   }
 
-  /// Whether a name is a digest, which stored pictures have.
+  /// Whether a name can be a digest of a stored picture.
   static func isDigest(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 128
       && text.utf8.allSatisfy { byte in

@@ -1,7 +1,10 @@
 package import Foundation
 
-/// An amount, drawn as a bar or an arc; labels next to it are separate texts.
+/// An amount drawn as a bar or a ring, as in SwiftUI's `ProgressView` and `Gauge`.
+///
+/// Labels beside the bar or ring are separate texts.
 package struct MeterNode: Hashable, Sendable {
+  /// How the amount is drawn.
   package enum Form: Hashable, Sendable {
     /// A bar with the offered width and a given height.
     case bar(height: Double)
@@ -15,10 +18,11 @@ package struct MeterNode: Hashable, Sendable {
     case markedOpenRing(lineWidth: Double)
   }
 
+  /// The amount to draw.
   package enum Amount: Hashable, Sendable {
-    /// From 0 to 1; nil if unknown.
+    /// A number from 0 to 1; nil if the amount is unknown.
     case fixed(Double?)
-    /// The passed or remaining part of an interval.
+    /// The part of an interval that has passed, or that remains.
     case interval(start: Date, end: Date, countsDown: Bool)
   }
 
@@ -26,7 +30,7 @@ package struct MeterNode: Hashable, Sendable {
   package var amount: Amount
   /// Nil for the accent colour.
   package var paint: PaintValue?
-  /// Nil for a faint tone.
+  /// The paint of the unfilled part; nil for a faint tone.
   package var track: PaintValue?
   package var isRedacted: Bool
 
@@ -41,7 +45,7 @@ package struct MeterNode: Hashable, Sendable {
     self.isRedacted = isRedacted
   }
 
-  /// The amount at a moment, from 0 to 1; nil if unknown.
+  /// The amount at a moment, from 0 to 1; nil if it is unknown.
   package func share(at now: Date) -> Double? {
     switch amount {
     case .fixed(let share): return share?.asShare
@@ -100,7 +104,8 @@ extension MeterNode {
   }
 }
 
-/// A number from 0 to 1, `true` if it is unknown, or an interval `from` one moment `to` another.
+/// In JSON an amount is a number from 0 to 1, `true` if it is unknown, or an object with the dates
+/// `from` and `to` of an interval.
 extension MeterNode.Amount: JSONCoded {
   init(_ key: String, _ json: JSONValue) throws(ViewProblem) {
     switch json {
@@ -131,10 +136,11 @@ extension MeterNode.Amount: JSONCoded {
 }
 
 extension MeterNode.Form {
+  /// The name of a form in archives and in JSON.
   fileprivate enum Word: String, ViewWord {
     case bar, ring, openRing, markedBar, markedOpenRing
 
-    /// The member for the thickness.
+    /// The name of the member with the thickness.
     var measure: String {
       switch self {
       case .bar, .markedBar: "height"

@@ -1,5 +1,6 @@
-// A shape in JSON is its outline with `fill`, a paint, and `stroke`, a paint with its line style.
-// Without either it is filled in the text colour; `"fill":false` draws nothing.
+// The members of a shape in archives and in JSON. In JSON a shape is its outline with a paint
+// `fill`, or a paint `stroke` and the members of its line style, or both. Without either, it is
+// filled in the text colour; `"fill":false` draws nothing.
 
 extension ShapeNode {
   private static let usualFill = PaintValue.color(ColorValue(.named("primary")))
@@ -29,7 +30,7 @@ extension ShapeNode {
     if Coder.isReading { stroke = line }
   }
 
-  /// A paint, or whether there is one.
+  /// The member `fill`: a paint, or a Boolean that tells whether there is one.
   private struct Fill: ViewValue {
     var paint: PaintValue?
 

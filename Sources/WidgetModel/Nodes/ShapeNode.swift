@@ -1,11 +1,11 @@
-/// A shape that is filled, stroked, or both.
+/// A shape in a view, such as a circle or a path, which is filled, stroked, or both.
 package struct ShapeNode: Hashable, Sendable {
   package var outline: ShapeOutline
   package var fill: PaintValue?
   /// Whether the fill uses the even-odd rule.
   package var isEvenOdd: Bool
   package var stroke: StrokeValue?
-  /// Drawn as a block, because it is private or a placeholder.
+  /// Whether the shape is replaced by a block, because it is private or a placeholder.
   package var isRedacted: Bool
 
   package init(
@@ -20,22 +20,26 @@ package struct ShapeNode: Hashable, Sendable {
   }
 }
 
-/// The outline of a shape in the available space.
+/// The outline of a shape, which is fitted into the available space.
+///
+/// A basic form may be wrapped in changes:
+///
+///     ShapeOutline.rotated(.capsule, degrees: 45, anchor: .center)
 package indirect enum ShapeOutline: Hashable, Sendable {
   case rectangle
-  /// With the radii of its corners in both directions.
+  /// A rectangle whose corners have these radii in the horizontal and vertical direction.
   case roundedRectangle(width: Double, height: Double)
   case unevenRoundedRectangle(CornerRadii)
-  /// As large as fits.
+  /// The largest circle that fits.
   case circle
   case ellipse
   case capsule
-  /// A rectangle with the widget's corners.
+  /// A rectangle whose corners follow the widget's own corners.
   case containerRelative
-  /// A path for a size; it is stretched in any other.
+  /// A path that was made for a size; it is stretched in any other size.
   case path(PathValue, width: Double, height: Double)
   case inset(ShapeOutline, by: Double)
-  /// A part of its length, from 0 to 1.
+  /// A part of the outline's length, from 0 to 1.
   case trimmed(ShapeOutline, from: Double, to: Double)
   case rotated(ShapeOutline, degrees: Double, anchor: UnitPointValue)
   case scaled(ShapeOutline, x: Double, y: Double, anchor: UnitPointValue)
@@ -43,6 +47,7 @@ package indirect enum ShapeOutline: Hashable, Sendable {
   case sized(ShapeOutline, width: Double, height: Double)
 }
 
+/// The radii of a rectangle's corners.
 package struct CornerRadii: Hashable, Sendable {
   package var topLeading: Double
   package var topTrailing: Double
@@ -59,12 +64,14 @@ package struct CornerRadii: Hashable, Sendable {
   }
 }
 
-/// The style of a line.
+/// The style of the line along a shape's outline.
 package struct StrokeValue: Hashable, Sendable {
+  /// The form of the line's ends.
   package enum Cap: String, Hashable, Sendable, CaseIterable {
     case butt, round, square
   }
 
+  /// The form of the line's corners.
   package enum Join: String, Hashable, Sendable, CaseIterable {
     case miter, round, bevel
   }
@@ -77,7 +84,7 @@ package struct StrokeValue: Hashable, Sendable {
   /// The lengths of dashes and gaps, alternating.
   package var dash: [Double]
   package var dashPhase: Double
-  /// Whether the line is inside the area instead of half outside.
+  /// Whether the whole line is inside the outline; otherwise half of it is outside.
   package var isInside: Bool
 
   package init(

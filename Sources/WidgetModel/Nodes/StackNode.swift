@@ -1,5 +1,6 @@
-/// Views in a row, in a column, or on top of each other.
+/// Views in a row, in a column, or on top of each other: SwiftUI's `HStack`, `VStack` and `ZStack`.
 package struct StackNode: Hashable, Sendable {
+  /// The direction in which the views are placed.
   package enum Axis: String, Hashable, Sendable, CaseIterable {
     case horizontal, vertical, depth
   }
@@ -20,7 +21,7 @@ package struct StackNode: Hashable, Sendable {
   }
 }
 
-/// The alignment of a view in a larger area, or relative to others.
+/// The alignment of a view in a larger area, or of several views with each other.
 package struct AlignmentValue: Hashable, Sendable {
   package enum Horizontal: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
@@ -56,6 +57,7 @@ extension AlignmentValue {
     return names
   }()
 
+  /// Apple's name of the alignment.
   package var name: String {
     switch (horizontal, vertical) {
     case (_, .center): horizontal.rawValue

@@ -1,7 +1,9 @@
+// The members of a text in archives and in JSON.
+
 extension TextNode {
   mutating func code<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     let bits = try coder.bits()
-    // A second byte of bits follows only if it is needed.
+    // Some members have their bits in a second byte, which follows only if one of them is present.
     var hasMore = lineSpacing != 0 || reservesSpace || runs.isSpaced
     try coder.presence("", &hasMore, bits[128])
     let more = hasMore ? try coder.bits() : MemberBits()

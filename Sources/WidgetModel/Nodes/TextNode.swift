@@ -1,24 +1,29 @@
-/// A text with its layout settings, in runs of one style each.
+/// A text in a view, in one or more runs, with its layout settings.
+///
+///     TextNode("Rain")
 package struct TextNode: Hashable, Sendable {
+  /// The alignment of lines with each other.
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
   }
 
+  /// The part of a text that is replaced by an ellipsis if the text is too long.
   package enum Truncation: String, Hashable, Sendable, CaseIterable {
     case head, middle, tail
   }
 
   package var runs: TextRuns
+  /// The most lines; nil for no limit.
   package var lineLimit: Int?
-  /// Whether it always takes the space of its maximum number of lines.
+  /// Whether the text always has the height of its maximum number of lines.
   package var reservesSpace: Bool
-  /// Between two lines, in points.
+  /// The extra space between two lines, in points.
   package var lineSpacing: Double
   package var alignment: Alignment
   package var truncation: Truncation
-  /// How far the text may shrink to fit; 1 means not at all.
+  /// The smallest factor by which the text may shrink to fit; 1 if it may not.
   package var minimumScaleFactor: Double
-  /// Drawn as blocks, because it is private or a placeholder.
+  /// Whether the text is replaced by blocks, because it is private or a placeholder.
   package var isRedacted: Bool
 
   package init(
@@ -40,7 +45,7 @@ package struct TextNode: Hashable, Sendable {
     self.init(runs: TextRuns(TextRun(text)))
   }
 
-  /// Whether all settings are the defaults.
+  /// Whether all settings and styles have their default values.
   var isPlain: Bool {
     runs.isPlain && lineLimit == nil && alignment == .leading
       && truncation == .tail && minimumScaleFactor == 1 && !isRedacted && !reservesSpace
@@ -51,19 +56,19 @@ package struct TextNode: Hashable, Sendable {
   package var string: String { runs.text }
 }
 
-/// A piece of text in one style.
+/// A piece of a text in one style.
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: FontValue
   /// Nil for the default text colour.
   package var paint: PaintValue?
-  /// A text that changes as time passes; `text` is its value when the view was archived.
+  /// A timer or the like that replaces ``text`` when the view is drawn; nil for fixed text.
   package var running: RunningText?
   package var isUnderlined: Bool
   package var isStruckThrough: Bool
-  /// Added to the width of each character, in points.
+  /// The extra space after each character, in points.
   package var tracking: Double
-  /// The distance above the baseline, in points.
+  /// How far the text is raised above the baseline, in points.
   package var baselineOffset: Double
 
   package init(
@@ -87,10 +92,10 @@ extension TextRun {
 
   var isPlain: Bool { running == nil && !isSpaced && hasStyle(of: Self.plain) }
 
-  /// Whether the style moves its characters.
+  /// Whether the run has tracking or a baseline offset.
   var isSpaced: Bool { tracking != 0 || baselineOffset != 0 }
 
-  /// Whether both have the same style, so that they share an entry in a page's table.
+  /// Whether two runs have the same style, so that they share an entry in an archive's table.
   func hasStyle(of other: TextRun) -> Bool {
     font == other.font && paint == other.paint && isUnderlined == other.isUnderlined
       && isStruckThrough == other.isStruckThrough

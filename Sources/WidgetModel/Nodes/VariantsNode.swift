@@ -1,4 +1,4 @@
-/// A property of a location on which views can depend.
+/// A property of the place where a widget is shown, on which the widget's view can depend.
 package enum VariantKey: String, Hashable, Sendable, CaseIterable {
   case colorScheme
   case renderingMode
@@ -16,19 +16,22 @@ package enum VariantKey: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A view with a variant for each value of a location's property, such as light and dark.
+/// A view with a variant for each value of a property, such as one for light and one for dark.
+///
+/// The plugin sends all variants, so that the host can switch between them without asking again.
 package struct VariantsNode: Hashable, Sendable {
   package var key: VariantKey
-  /// The view for each value, in the order of the key's values.
+  /// The views for the property's values, in the order of ``VariantKey/values``.
   package var views: [ViewNode]
 
-  /// - Precondition: One view for each value of the key.
+  /// - Precondition: There is one view for each value of the property.
   package init(_ key: VariantKey, _ views: [ViewNode]) {
     precondition(views.count == key.values.count, "a view for each value")
     self.key = key
     self.views = views
   }
 
+  /// The variant to draw in an environment.
   package func view(in environment: PictureEnvironment) -> ViewNode {
     views[key.values.firstIndex(of: environment.value(of: key)) ?? 0]
   }

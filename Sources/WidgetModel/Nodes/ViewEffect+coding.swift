@@ -1,6 +1,9 @@
-/// The type of an effect, as the first byte of its archive.
+// How each effect is written to archives and to JSON, and read from them.
+
+/// The first byte of an effect in an archive, which tells its type.
 ///
-/// Numbers are permanent; new cases get new ones, which no ``NodeTag`` has.
+/// These numbers never change. A new case gets a number that neither this enum nor ``NodeTag``
+/// uses.
 enum EffectTag: UInt8, CaseIterable {
   case padding = 32
   case frame = 33
@@ -52,7 +55,7 @@ enum EffectTag: UInt8, CaseIterable {
   case gridCellUnsized = 79
   case action = 80
 
-  /// An effect of this type, for a reader that replaces its value.
+  /// An effect of this type with any value, which a reader then replaces.
   var blank: ViewEffect {
     switch self {
     case .padding: .padding(EdgeLengths(all: 0))
@@ -109,9 +112,9 @@ enum EffectTag: UInt8, CaseIterable {
 }
 
 extension ViewEffect {
-  /// Reads or writes the effect, with its tag in the archive, its word in JSON and its value.
+  /// Reads or writes the effect: its tag in an archive or its name in JSON, and its value.
   ///
-  /// - Returns: The effect with the value that was read; nil if JSON switches it off.
+  /// - Returns: The effect with the value that was read; nil if JSON contains `false` instead.
   func coded<Coder: ViewCoder>(by coder: inout Coder) throws(Coder.Failure) -> ViewEffect? {
     switch self {
     case .padding(let edges):
@@ -259,7 +262,7 @@ extension ViewEffect {
     }
   }
 
-  /// The effect with another view inside it, if it has one.
+  /// The effect with the view inside it replaced, if it contains one.
   func replacingView(by change: (ViewNode) -> ViewNode) -> ViewEffect {
     switch self {
     case .background(let view, let alignment): .background(change(view), alignment)

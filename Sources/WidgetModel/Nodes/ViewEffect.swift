@@ -1,4 +1,6 @@
-/// A modifier of a view that affects it as a whole, such as padding or a rotation.
+/// A modifier that affects a whole view, such as padding or a rotation; most are SwiftUI's.
+///
+/// ``ViewNode/modified(_:_:)`` applies it to a view.
 package enum ViewEffect: Hashable, Sendable {
   case padding(EdgeLengths)
   case frame(width: Double?, height: Double?, alignment: AlignmentValue)
@@ -9,7 +11,7 @@ package enum ViewEffect: Hashable, Sendable {
   case offset(x: Double, y: Double)
   case background(ViewNode, AlignmentValue)
   case overlay(ViewNode, AlignmentValue)
-  /// The widget's background, which some locations remove.
+  /// The widget's background, which isn't drawn in some locations.
   case containerBackground(ViewNode)
   case opacity(Double)
   case hidden
@@ -17,14 +19,14 @@ package enum ViewEffect: Hashable, Sendable {
   case widgetURL(String)
   /// The action that a tap on this part performs.
   case action(ActionValue)
-  /// Whether it belongs to the accented group when a widget has only two colours.
+  /// Whether the view belongs to the accented group when a widget is drawn in only two colours.
   case accentable(Bool)
   case privacySensitive
   case accessibilityLabel(String)
   case accessibilityValue(String)
   case accessibilityHidden
-  /// Limits the view to an aspect ratio, nil for its own; it fills the available space or fits in
-  /// it.
+  /// Scales the view to fit into the available space, or to fill it, with an aspect ratio; nil for
+  /// the view's ideal ratio.
   case aspectRatio(Double?, fills: Bool)
   /// Hides everything outside an outline.
   case clip(ShapeOutline, isEvenOdd: Bool)
@@ -42,33 +44,33 @@ package enum ViewEffect: Hashable, Sendable {
   case zIndex(Double)
   /// The URL that a tap on this part opens.
   case link(String)
-  /// Sets an alignment guide of this view, from its top or left.
+  /// Moves an alignment guide of this view to a distance from its top or left.
   case alignmentGuide(AlignmentGuide, at: Double)
   /// The number of columns that a grid cell spans.
   case gridColumns(Int)
   /// The alignment of all cells in this one's column.
   case gridColumnAlignment(AlignmentValue.Horizontal)
-  /// The point of a grid cell that is placed at the same point of its area.
+  /// Where a view is placed in its grid cell.
   case gridCellAnchor(UnitPointValue)
-  /// Directions in which a grid cell fills its area without affecting the area's size.
+  /// The directions in which a view fills its grid cell without making the cell larger.
   case gridCellUnsized(horizontal: Bool, vertical: Bool)
-  /// Draws named colours for this scheme, whatever the location's scheme.
+  /// Draws named colours for this colour scheme instead of the environment's.
   case colorScheme(RequestEnvironment.ColorScheme)
-  /// The layout direction, whatever the locale's.
+  /// Uses this layout direction instead of the locale's.
   case layoutDirection(LayoutDirectionValue)
-  /// Extends to the edges of the widget, over its margins.
+  /// Extends the view to the edges of the widget, over its margins.
   case ignoresMargins
-  /// Content for a fixed size, which is placed at the top left of any other size.
+  /// Tells the size for which the view was created; in any other size it is placed at the top left.
   case madeFor(DisplaySize)
 }
 
-/// An alignment guide that a view changes.
+/// An alignment guide whose position a view changes.
 package enum AlignmentGuide: Hashable, Sendable {
   case horizontal(AlignmentValue.Horizontal)
   case vertical(AlignmentValue.Vertical)
 }
 
-/// A change of all colours of a view.
+/// An effect that changes all colours of a view.
 package enum ColorFilter: Hashable, Sendable {
   case grayscale(Double)
   case saturation(Double)
@@ -101,7 +103,7 @@ package struct EdgeLengths: Hashable, Sendable {
   }
 }
 
-/// A frame between limits; an infinite maximum takes all available space.
+/// A frame with size limits, nil for none; an infinite maximum fills the available space.
 package struct FlexibleFrame: Hashable, Sendable {
   package var minimumWidth: Double?
   package var idealWidth: Double?
@@ -127,12 +129,12 @@ package struct FlexibleFrame: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number as a length for layout: not negative, and nil for NaN.
+  /// The number as a length for layout: at least 0, and nil for NaN.
   package var asLength: Double? { isNaN ? nil : Swift.max(0, self) }
 
   /// The number, or nil if it isn't finite.
   package var asFinite: Double? { isFinite ? self : nil }
 
-  /// The number limited to 0 to 1; NaN becomes 1.
+  /// The number limited to the range from 0 to 1; NaN becomes 1.
   package var asShare: Double { isNaN ? 1 : Swift.min(1, Swift.max(0, self)) }
 }

@@ -1,6 +1,10 @@
-/// The type of a node, as the first byte of its archive.
+// How each node is written to archives and to JSON, and read from them; the members of larger nodes
+// are in their own files.
+
+/// The first byte of a node in an archive, which tells its type.
 ///
-/// Numbers are permanent; new cases get new ones, which no ``EffectTag`` has.
+/// These numbers never change. A new case gets a number that neither this enum nor ``EffectTag``
+/// uses.
 enum NodeTag: UInt8, CaseIterable {
   case empty = 0
   case text = 1
@@ -22,7 +26,7 @@ enum NodeTag: UInt8, CaseIterable {
   case fitting = 17
   case variants = 18
 
-  /// The node's own member in JSON; shapes and images have one of several.
+  /// The member in JSON that tells the type; nil for shapes and images, which have one of several.
   var word: String? {
     switch self {
     case .empty: "empty"
@@ -45,7 +49,7 @@ enum NodeTag: UInt8, CaseIterable {
     }
   }
 
-  /// Whether the type is all there is, which is `true` in JSON.
+  /// Whether the node consists only of its type; its member in JSON is then `true`.
   var hasNoMembers: Bool { self == .empty || self == .spacer || self == .divider }
 }
 
@@ -82,7 +86,7 @@ extension ViewNode {
     }
   }
 
-  /// Writes the node; the writer has the node's tag, if it needs one.
+  /// Writes the members of the node, after its tag.
   func writeMembers<Writer: ViewCoder>(to writer: inout Writer) throws(Writer.Failure) {
     switch self {
     case .text(var text): try text.code(&writer)
@@ -106,10 +110,10 @@ extension ViewNode {
     }
   }
 
-  /// The type; nil for a node with an effect, which has the effect's tag.
+  /// The tag of the node's type; nil for a node with an effect, which begins with the effect's tag.
   var tag: NodeTag? {
     switch self {
-    // A closure's space that was never filled is empty.
+    // Space for a closure that never created its view is empty.
     case .empty, .deferred: .empty
     case .text: .text
     case .stack(let stack): stack.axis.tag
@@ -148,7 +152,7 @@ extension ViewCoder {
   }
 }
 
-/// What a node lists its members for.
+/// A node that lists its members for ``ViewCoder``.
 protocol CodedNode {
   mutating func code<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure)
 }
@@ -180,7 +184,7 @@ extension StackNode.Axis {
   }
 }
 
-/// The member of ``ViewNode/gradient(_:)``.
+/// Lists the only member of ``ViewNode/gradient(_:)``.
 private struct Gradient: CodedNode {
   var value: GradientValue
 
@@ -191,7 +195,7 @@ private struct Gradient: CodedNode {
   }
 }
 
-/// The members of ``ViewNode/fitting(_:horizontal:vertical:)``.
+/// Lists the members of ``ViewNode/fitting(_:horizontal:vertical:)``.
 private struct Fitting: CodedNode {
   private var views: [ViewNode]
   private var axes: FittingAxes
@@ -212,7 +216,7 @@ private struct Fitting: CodedNode {
   }
 }
 
-/// Directions that have no short form in JSON.
+/// The directions in which a view has to fit; in JSON `horizontal`, `vertical`, `both` or `none`.
 private struct FittingAxes: ViewValue, Equatable {
   let axes: Axes
 
@@ -239,7 +243,7 @@ private struct FittingAxes: ViewValue, Equatable {
 }
 
 extension ArchiveEncoder {
-  /// Packs a tree; parts beyond the limits are omitted.
+  /// Writes a view with everything inside it; parts beyond the limits are omitted.
   package mutating func tree(_ node: ViewNode, limits: ViewLimits = ViewLimits()) {
     nodesLeft = limits.nodes
     pathBytesLeft = limits.pathBytes
@@ -264,6 +268,7 @@ extension ArchiveEncoder {
 }
 
 extension ArchiveDecoder {
+  /// Reads a view with everything inside it; throws if it exceeds the limits.
   package mutating func tree(limits: ViewLimits = ViewLimits()) throws(ArchiveError) -> ViewNode {
     nodesLeft = limits.nodes
     pathBytesLeft = limits.pathBytes

@@ -1,5 +1,5 @@
 extension ViewNode {
-  /// This view with each of its direct child views replaced.
+  /// This view with each view directly inside it replaced.
   package func mappingParts(_ change: (ViewNode) -> ViewNode) -> ViewNode {
     switch self {
     case .empty, .text, .spacer, .divider, .color, .shape, .gradient, .image, .meter, .deferred,

@@ -1,14 +1,15 @@
-/// A view as it is archived, sent and stored: a plain value without closures or environment.
+/// A view as plugins send it and homes store it: a plain value, without closures or environment.
 ///
-/// What SwiftUI passes down a tree (fonts, colours, line limits, redaction) is stored in the
-/// leaves. Effects on a whole view, such as padding, wrap it:
+/// The author's SwiftUI code is converted to nodes in the plugin; layout and renderers draw them.
+/// What SwiftUI passes down to inner views, such as fonts and colours, is stored in each text and
+/// image. Effects on a whole view, such as padding, wrap it:
 ///
 ///     .modified(.text(TextNode("Rain")), .padding(EdgeLengths()))
 package indirect enum ViewNode: Hashable, Sendable {
   case empty
   case text(TextNode)
   case stack(StackNode)
-  /// Takes the remaining space, at least this much.
+  /// Empty space that takes up all that remains in a stack, at least this much.
   case spacer(minimumLength: Double?)
   case divider
   /// A colour, which fills the available space.
@@ -23,18 +24,19 @@ package indirect enum ViewNode: Hashable, Sendable {
   /// The first view that fits, or else the last one.
   case fitting([ViewNode], horizontal: Bool, vertical: Bool)
   case variants(VariantsNode)
-  /// Space for a view that an author's closure creates for its size; never archived, sent or
-  /// stored.
+  /// Space for a view that the author's closure creates once its size is known, as in
+  /// `GeometryReader`; it exists only inside the plugin.
   case deferred(Int)
   case modified(ViewNode, ViewEffect)
-  /// An unknown node, with its word in JSON.
+  /// A node of an unknown type, with its name in JSON.
   case unknown(String)
 }
 
-/// The limits of views from untrusted sources.
+/// The limits for views from plugins, so that a hostile one can't use up memory or time.
 package struct ViewLimits: Hashable, Sendable {
+  /// The most nodes and effects.
   package var nodes: Int
-  /// The nesting depth, where each effect counts as one.
+  /// The most nested nodes; each effect counts as one.
   package var depth: Int
   /// The bytes of all texts together.
   package var textBytes: Int

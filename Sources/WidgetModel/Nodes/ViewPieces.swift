@@ -1,4 +1,5 @@
-// The contents of nodes count too; otherwise a small tree could have any size.
+// Counts the contents of nodes, such as the elements of a path, for the limit on a view's nodes.
+// Otherwise a view of few nodes could have any size.
 
 extension ViewNode {
   /// The number of path elements, gradient colours and similar parts in this node itself.

@@ -1,5 +1,8 @@
-/// Chooses a language's plural form for a whole number.
+/// Chooses the plural category of a number in a language, such as `few` for 3 in Russian.
+///
+/// ``TranslatedText`` uses it to choose among the plural forms of a strings catalog.
 package enum PluralRule {
+  /// The category: `zero`, `one`, `two`, `few`, `many` or `other`.
   package static func word(for count: Int, in language: String) -> String {
     let number = count.magnitude
     let last = number % 10

@@ -1,16 +1,21 @@
 package import Foundation
 
-/// A `.strings` file: `"key" = "words";`, with comments, in UTF-8 or UTF-16.
+/// Parses a `.strings` file with translations, in UTF-8 or UTF-16.
+///
+///     /* A greeting */
+///     "hello" = "안녕하세요";
 package struct StringsFile {
+  /// The texts by key.
   package private(set) var words: [String: String] = [:]
 
+  /// Parses a file up to its first error.
   package init(_ data: Data) {
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     let text =
       isWide ? String(data: data, encoding: .utf16) ?? "" : String(decoding: data, as: UTF8.self)
     var scanner = Scanner(text)
     while let key = scanner.word() {
-      // A key without a text means itself.
+      // If a key has no text, the key itself is the text.
       let value = scanner.takes("=") ? scanner.word() ?? key : key
       words[key] = value
       guard scanner.takes(";") else { break }
@@ -32,7 +37,7 @@ package struct StringsFile {
       return true
     }
 
-    /// A quoted text, or letters and digits without quotes.
+    /// The next quoted text, or the next letters and digits without quotes.
     mutating func word() -> String? {
       skip()
       guard rest.first == "\"" else {

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The bytes in Base64, padded, as ASCII.
+  /// The bytes in base 64 with padding, as ASCII; faster than Foundation for pictures in web pages.
   package var base64: [UInt8] {
     let letters = Array(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,36 +1,39 @@
-/// Measures how many columns a text takes in a terminal.
+/// Measures how many columns of a terminal a text occupies, to align tables and cut lines.
 ///
-/// East Asian wide characters and emoji take two columns, combining marks and invisible characters
-/// none. Text is measured by grapheme: an emoji that is joined from several takes two. Apply
-/// ``HarmlessText`` to foreign text first, because a control character has no width.
+///     CellWidth.of("서울")  // 4
+///     CellWidth.padded("ab", to: 4)  // "ab  "
+///
+/// East Asian wide characters and emoji occupy two columns, combining marks and invisible
+/// characters none. Apply ``HarmlessText`` to untrusted text first, because control characters have
+/// no width.
 package enum CellWidth {
-  /// The width of a text, in cells.
+  /// The width of a text, in columns.
   package static func of(_ text: some StringProtocol) -> Int {
     if let plain = plainASCIIWidth(text) { return plain }
     return text.reduce(into: 0) { $0 += of($1) }
   }
 
-  /// The width of one grapheme, in cells: 0, 1 or 2.
+  /// The width of one character, in columns: 0, 1 or 2.
   package static func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return 0 }
     if isRegionalIndicator(first) { return scalars.next() == nil ? 1 : 2 }
     let width = of(first)
-    // The emoji selector turns a narrow character into an emoji.
+    // The variation selector U+FE0F turns a narrow character into an emoji.
     if width == 1, first.properties.isEmoji, character.unicodeScalars.contains("\u{FE0F}") {
       return 2
     }
     return width
   }
 
-  /// On which side a text is padded.
+  /// The side of a column at which a padded text is placed.
   package enum Alignment: Hashable, Sendable {
     case leading
     case trailing
   }
 
-  /// A text padded with spaces; one that is wide enough is unchanged.
+  /// A text filled up with spaces to a width; a wider text is unchanged.
   package static func padded(
     _ text: String, to cells: Int, alignment: Alignment = .leading
   ) -> String {
@@ -40,9 +43,9 @@ package enum CellWidth {
     return alignment == .leading ? text + spaces : spaces + text
   }
 
-  /// A text shortened to fit, with an ellipsis for the removed graphemes.
+  /// A text shortened to a width, with an ellipsis for the removed characters.
   package static func truncated(_ text: String, to cells: Int) -> String {
-    // A text never has more cells than bytes, so most need no measuring.
+    // A text never occupies more columns than bytes, so most texts needn't be measured.
     if text.utf8.count <= cells { return text }
     guard cells > 0 else { return "" }
     var width = 0
@@ -55,6 +58,7 @@ package enum CellWidth {
     return text
   }
 
+  /// The width of printable ASCII; nil for any other text.
   private static func plainASCIIWidth(_ text: some StringProtocol) -> Int? {
     var count = 0
     for byte in text.utf8 {
@@ -72,7 +76,7 @@ package enum CellWidth {
     let value = scalar.value
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
     if value >= 0x1100, isWide(value) { return 2 }
-    // The standard library's tables match the toolchain's Unicode version.
+    // The standard library knows the emoji of its Unicode version.
     if value >= 0x231A, scalar.properties.isEmojiPresentation { return 2 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .lineSeparator, .paragraphSeparator: return 0
@@ -90,7 +94,7 @@ package enum CellWidth {
     return low < wideRanges.count && wideRanges[low].lowerBound <= value
   }
 
-  /// East Asian Wide and Fullwidth by block, without the emoji, which the standard library covers.
+  /// The blocks of East Asian Wide and Fullwidth characters, except emoji.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul leading consonants
     0x2329...0x232A,  // angle brackets

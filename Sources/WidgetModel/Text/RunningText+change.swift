@@ -1,7 +1,9 @@
 package import Foundation
 
+// When the timers and relative dates in a view change next, so that programs know when to redraw.
+
 extension RunningText {
-  /// When the text changes next after a moment; nil for never.
+  /// When the text changes next after a date; nil for never.
   package func nextChange(after now: Date) -> Date? {
     switch self {
     case .relative(let date):
@@ -24,29 +26,29 @@ extension RunningText {
 }
 
 extension MeterNode {
-  /// The number of visible steps of a meter.
+  /// How many visible steps a meter has; smaller changes aren't drawn.
   private static let steps = 200.0
 
-  /// When the shown amount changes next after a moment; nil for never.
+  /// When the drawn amount changes next after a date; nil for never.
   package func nextChange(after now: Date) -> Date? {
     guard case .interval(let start, let end, _) = amount, now < end else { return nil }
     let length = end.timeIntervalSince(start)
     guard length.isFinite, length > 0 else { return nil }
     let step = max(1, length / Self.steps)
     let passed = max(0, now.timeIntervalSince(start))
-    // A moment that is a step except for rounding counts as that step.
+    // A small tolerance, so that rounding errors don't return the current step again.
     let next = ((passed / step + 1e-6).rounded(.down) + 1) * step
     return min(end, start.addingTimeInterval(next))
   }
 }
 
 extension ViewNode {
-  /// Whether its text changes as time passes, without a new entry.
+  /// Whether the view contains a text that changes as time passes, without a new entry.
   package var hasRunningWords: Bool {
     contains { if case .text(let text) = $0 { text.runs.isRunning } else { false } }
   }
 
-  /// Whether any of it changes as time passes, without a new entry.
+  /// Whether the view contains a text or a meter that changes as time passes, without a new entry.
   package var hasRunningText: Bool {
     contains { node in
       switch node {
@@ -57,7 +59,7 @@ extension ViewNode {
     }
   }
 
-  /// When any of it changes next after a moment; nil for never.
+  /// When a text or a meter in the view changes next after a date; nil for never.
   package func nextRunningChange(after now: Date) -> Date? {
     var earliest: Date?
     _ = contains { node in

@@ -1,13 +1,16 @@
-/// Quotes words for a shell, so that hints can be pasted.
+/// Quotes words for a shell, so that users can copy commands from hints.
+///
+///     ShellWord.commandLine(["show", "a b"])  // "widgetry show 'a b'"
 package enum ShellWord {
-  /// A command line of `widgetry` with these words.
+  /// A command line that runs `widgetry` with these words.
   package static func commandLine(_ words: some Sequence<String>) -> String {
     words.reduce(into: "widgetry") { $0 += " " + quoted($1) }
   }
 
   /// One word, quoted only if necessary.
   ///
-  /// Control and bidirectional characters become escapes in `$'...'`, which bash, zsh and ksh read.
+  /// Control and bidirectional characters become escapes in `$'...'`, which bash, zsh and ksh
+  /// understand.
   package static func quoted(_ word: String) -> String {
     if isPlain(word) { return word }
     if word.unicodeScalars.contains(where: HarmlessText.isHarmful) {
@@ -17,7 +20,7 @@ package enum ShellWord {
       }
       return "$'" + escaped.joined() + "'"
     }
-    // In `name=value` only the value is quoted, which reads better.
+    // Quote only the value in `name=value`, which is easier to read.
     if let sign = word.firstIndex(of: "="), isName(word[..<sign]),
       word.index(after: sign) != word.endIndex
     {

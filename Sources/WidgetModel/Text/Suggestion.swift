@@ -1,10 +1,12 @@
-/// Finds what a mistyped word may have meant.
+/// Finds the existing names that are most similar to a mistyped one, for "did you mean" questions.
+///
+///     Suggestion.nearest(to: "wedding", among: ["our-wedding", "weding"])  // ["weding"]
 package enum Suggestion {
-  /// The candidates similar to a word, best first; at most `limit`.
+  /// The candidates that are similar to a word, the most similar first; at most `limit`.
   ///
-  /// Case is ignored. Up to four letters one edit is allowed (a letter inserted, removed, replaced,
-  /// or two swapped), up to eight letters two, beyond that three; a word of at least three letters
-  /// also matches as a prefix.
+  /// Case is ignored. A candidate may differ by one edit in words of up to four letters, by two in
+  /// words of up to eight, and by three in longer ones; an edit inserts, removes, replaces or swaps
+  /// letters. Candidates that begin with a word of at least three letters are similar too.
   package static func nearest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {
@@ -24,7 +26,7 @@ package enum Suggestion {
       }
     }
     ranked.sort { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
-    // Candidates much worse than the best are left out.
+    // Omit candidates that need more edits than the best one.
     let best = max(ranked.first?.distance ?? 0, 1)
     return ranked.prefix(limit).filter { $0.distance <= best }.map(\.candidate)
   }
@@ -36,10 +38,10 @@ package enum Suggestion {
     return "; did you mean " + (quoted.isEmpty ? "" : quoted + " or ") + "'\(last)'?"
   }
 
-  /// Longer words aren't typing mistakes, and would make the table large.
+  /// Longer words aren't compared: comparing takes time, and they are rarely typing mistakes.
   private static let longestWord = 64
 
-  /// The edits between two words: insertion, deletion, substitution, and swap of neighbours.
+  /// The number of edits between two words: the optimal string alignment distance.
   private static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...to.count)

@@ -1,25 +1,31 @@
 package import Foundation
 
 extension TimelinePage {
-  /// Reads parts of a stored page, without decoding the other views.
+  /// Reads single entries of a stored page, without decoding the views of the others.
+  ///
+  ///     let reader = try TimelinePage.Reader(bytes)
+  ///     let view = try reader.view(at: index)
   package struct Reader {
+    /// What the page's head contains about an entry.
     private struct Head {
       var line: Int
       var relevance: EntryRelevance?
       var hasRunningWords: Bool
-      // The range of its tree, counted from the first tree. Not a `Range`, because the first use of
-      // a generic type makes a short command search all conformances.
+      // Where the entry's view is, counted from the first view. A `Range` would be slower: the
+      // first use of a generic type searches all conformances.
       var start: Int
       var end: Int
     }
 
+    /// The dates of all entries.
     package let dates: [Date]
     private let heads: [Head]
-    /// Has the table of texts.
+    /// A decoder that has read the table of texts.
     private let texts: ArchiveDecoder
     private let styleTable: Int
     private let trees: Int
 
+    /// Reads the head of a page; throws an ``ArchiveError`` if it is damaged.
     package init(_ bytes: [UInt8]) throws {
       var decoder = ArchiveDecoder(bytes)
       let version = try decoder.byte()
@@ -60,6 +66,7 @@ extension TimelinePage {
       self.heads = heads
     }
 
+    /// The text of an entry in one line.
     package func line(at index: Int) throws -> String {
       let head = try head(at: index)
       var decoder = texts
@@ -70,7 +77,7 @@ extension TimelinePage {
       try head(at: index).relevance
     }
 
-    /// Whether the line is valid only for the moment at which it was made.
+    /// Whether the entry's line contains a timer or the like, so that it is outdated in a moment.
     package func hasRunningWords(at index: Int) throws -> Bool {
       try head(at: index).hasRunningWords
     }
@@ -80,6 +87,7 @@ extension TimelinePage {
       return try view(head(at: index), &decoder)
     }
 
+    /// All entries with their views.
     package func entries() throws -> [Entry] {
       var decoder = try treeDecoder()
       var entries: [Entry] = []
@@ -98,7 +106,7 @@ extension TimelinePage {
       return heads[index]
     }
 
-    /// A decoder with the tables.
+    /// A decoder that has read both tables.
     private func treeDecoder() throws -> ArchiveDecoder {
       var decoder = texts
       try decoder.move(to: styleTable..<trees)

@@ -1,15 +1,17 @@
 package import Foundation
 
-/// A part of a timeline in stored form.
+/// A part of a timeline, as a home stores it in one row of its database.
 ///
-/// Showing an entry reads only one page.
+/// A long timeline has many pages, and showing a widget reads only the page with the current entry.
+/// ``encoded()`` packs a page; ``Reader`` unpacks it.
 package struct TimelinePage: Hashable, Sendable {
   /// The most entries in a page.
   package static let entryLimit = 32
 
+  /// An entry of the timeline: what the widget shows from a date on.
   package struct Entry: Hashable, Sendable {
     package var date: Date
-    /// The widget in one line.
+    /// The entry as one line of text, for terminals and status bars.
     package var line: String
     package var relevance: EntryRelevance?
     package var view: ViewNode
@@ -30,19 +32,19 @@ package struct TimelinePage: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// The version of pages without running texts; it stays 1 so that unchanged pages have the same
-  /// bytes.
+  /// The format of pages whose lines contain no running texts; it is older than the other one, and
+  /// still used so that unchanged pages have unchanged bytes.
   static let version: UInt8 = 1
-  /// The version of pages that mark the entries with running texts.
+  /// The format of pages that mark the entries whose lines contain running texts.
   static let versionWithRunningWords: UInt8 = 2
 
-  /// The page in bytes: a head with dates, lines and lengths, then the tables, then the trees.
+  /// The page as bytes: a head with dates, lines and lengths, then the tables, then the views.
   ///
-  /// Equal pages have equal bytes. Dates have a precision of one millisecond.
+  /// Equal pages have equal bytes, which are compared by digest. Dates are rounded to milliseconds.
   package func encoded() -> [UInt8] {
-    // An estimate: a line and one or two texts for each entry.
+    // An estimate: each entry has a line and one or two other texts.
     var trees = ArchiveEncoder(texts: entries.count * 3)
-    // The lines are first in the table of texts, because they are read most.
+    // The lines come first in the table of texts, because they are read most often.
     var head = ArchiveEncoder()
     let runs = entries.map(\.view.hasRunningWords)
     head.byte(runs.contains(true) ? Self.versionWithRunningWords : Self.version)
@@ -68,7 +70,7 @@ package struct TimelinePage: Hashable, Sendable {
     return head.bytes
   }
 
-  /// A moment out of range is stored as the nearest possible one.
+  /// A date in milliseconds; one that is out of range becomes the nearest possible.
   private static func milliseconds(_ date: Date) -> Int64 {
     if let milliseconds = Moment.milliseconds(date) { return Int64(milliseconds) }
     return date.timeIntervalSince1970 < 0 ? .min : .max

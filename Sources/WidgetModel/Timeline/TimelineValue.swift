@@ -1,14 +1,17 @@
 package import Foundation
 
-/// A provider's answer: entries with their dates, and when to ask again.
+/// A provider's answer to a timeline request: entries for moments to come, and when to ask again.
+///
+/// The plugin sends it; the host checks it, and stores it as ``TimelinePage``s.
 package struct TimelineValue: Hashable, Sendable {
   package var entries: [EntryValue]
   package var policy: ReloadPolicy
-  /// What the provider has read besides its request, such as `defaults:group.example`.
+  /// What the provider has read besides its request, such as `defaults:group.example`; a change of
+  /// these reloads the widget.
   package var read: [String]
-  /// How the provider got the current time, if that was observed.
+  /// How the provider got the current time; nil if that is unknown.
   package var clock: ClockUse?
-  /// The attachments of all entries' views.
+  /// The pictures in the entries' views, and notes about them for the author.
   package var attachments: ViewAttachments
 
   package init(
@@ -22,7 +25,7 @@ package struct TimelineValue: Hashable, Sendable {
     self.attachments = attachments
   }
 
-  /// Moves the attachments of the entries to the timeline; entries usually share them.
+  /// Moves the attachments of the entries to the timeline, where equal ones are stored once.
   package mutating func gatherAttachments() {
     for index in entries.indices where entries[index].attachments != .none {
       attachments.add(entries[index].attachments)
@@ -31,12 +34,13 @@ package struct TimelineValue: Hashable, Sendable {
   }
 }
 
-/// The content from one moment on.
+/// An entry of a timeline: the view that a widget shows from a date on.
 package struct EntryValue: Hashable, Sendable {
   package var date: Date
   package var relevance: EntryRelevance?
   package var view: ViewNode
-  /// The attachments of the view, until the timeline collects them.
+  /// The view's pictures and notes; empty once ``TimelineValue/gatherAttachments()`` has moved
+  /// them.
   package var attachments: ViewAttachments
 
   package init(
@@ -50,7 +54,7 @@ package struct EntryValue: Hashable, Sendable {
   }
 }
 
-/// How important an entry is compared with others, and for how long.
+/// How important an entry is compared with others, and for how many seconds.
 package struct EntryRelevance: Hashable, Sendable {
   package var score: Float
   package var duration: Double
@@ -61,9 +65,11 @@ package struct EntryRelevance: Hashable, Sendable {
   }
 }
 
-/// When a provider wants to be asked again.
+/// When a provider wants to be asked for a new timeline.
 package enum ReloadPolicy: Hashable, Sendable {
+  /// At the date of the last entry.
   case atEnd
   case after(Date)
+  /// Only when something that the timeline depends on changes.
   case never
 }

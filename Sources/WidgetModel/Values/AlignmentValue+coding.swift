@@ -1,3 +1,5 @@
+// An alignment is written by its name, both in archives and in JSON.
+
 extension AlignmentValue: ViewValue {
   init(from archive: inout ArchiveDecoder) throws(ArchiveError) {
     self = try archive.alignment()

@@ -1,5 +1,8 @@
-/// A colour: a named one that adapts to the colour scheme, or its components.
+/// A colour in a view: a named one, which adapts to the colour scheme, or fixed components.
+///
+///     ColorValue(text: "#ff8800")
 package struct ColorValue: Hashable, Sendable {
+  /// The colour before its opacity is applied.
   package enum Base: Hashable, Sendable {
     /// Apple's name of a colour: `primary`, `secondary`, `accentColor`, `red`, …
     case named(String)
@@ -46,7 +49,7 @@ extension ColorValue {
       opacity: digits.count == 8 ? part(6) : 1)
   }
 
-  /// The short form; nil if the colour doesn't have one.
+  /// The colour as ``init(text:)`` parses it; nil if it can't be written as a single word.
   package var text: String? {
     switch base {
     case .named(let name): return opacity == 1 && Self.names.contains(name) ? name : nil

@@ -1,3 +1,5 @@
+// A font's members are part of the text or image that uses it, both in archives and in JSON.
+
 extension FontValue {
   mutating func code<Coder: ViewCoder>(
     _ coder: inout Coder, _ bits: MemberBits
@@ -25,7 +27,7 @@ extension FontValue {
   }
 }
 
-/// The name of a style, or a size in points.
+/// In JSON a font's size is the name of a text style, or a number of points.
 extension FontValue.Size: JSONCoded {
   init(_ key: String, _ json: JSONValue) throws(ViewProblem) {
     if let points = try? json.viewLength(key) {

@@ -1,5 +1,6 @@
-/// A font: a text style or size, and changes of it.
+/// The font of a text or symbol: a size, and optionally a weight, design and other traits.
 package struct FontValue: Hashable, Sendable {
+  /// Apple's text styles.
   package enum Style: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
       caption2
@@ -13,13 +14,14 @@ package struct FontValue: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
+  /// The size of a text style, or a number of points.
   package enum Size: Hashable, Sendable {
     case style(Style)
     case points(Double)
   }
 
   package var size: Size
-  /// Nil for the weight of the style.
+  /// Nil for the default weight of the text style.
   package var weight: Weight?
   package var design: Design
   package var isItalic: Bool
@@ -38,7 +40,7 @@ package struct FontValue: Hashable, Sendable {
 }
 
 extension FontValue {
-  /// Whether it is bolder than default text.
+  /// Whether the font is bolder than regular text, for renderers with only two weights.
   package var isBold: Bool {
     switch weight {
     case .semibold, .bold, .heavy, .black: true

@@ -1,4 +1,6 @@
-/// A frame of fixed sizes.
+// The values of the effects `frame` and `padding`, as archives and JSON contain them.
+
+/// The value of the effect ``ViewEffect/frame(width:height:alignment:)``.
 struct FixedFrame: ViewObject {
   var width: Double?
   var height: Double?
@@ -14,7 +16,7 @@ struct FixedFrame: ViewObject {
   }
 }
 
-/// In JSON it is a `frame` with other members than one of fixed sizes.
+/// In JSON a flexible frame is also named `frame`; it differs by its members, such as `maxWidth`.
 extension FlexibleFrame: ViewObject {
   init() { self.init(minimumWidth: nil) }
 
@@ -33,11 +35,12 @@ extension FlexibleFrame: ViewObject {
     "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
   ]
 
+  /// Whether the object of a `frame` describes a flexible frame.
   static func isDescribed(by object: [String: JSONValue]) -> Bool {
     words.contains { object[$0] != nil }
   }
 
-  /// `width` and `height` set the minimum, the ideal and the maximum.
+  /// Reads the object; `width` and `height` set the minimum, the ideal and the maximum size.
   init(_ key: String, _ json: JSONValue) throws(ViewProblem) {
     let object = try json.viewObject(key)
     let width = try object.viewLength("width")
@@ -51,7 +54,7 @@ extension FlexibleFrame: ViewObject {
 
   func write(to json: inout JSONWriter) {
     json.object { json in
-      // Without lengths, a name alone distinguishes it from a fixed frame.
+      // Without a length, write an empty member to distinguish this from a fixed frame.
       if self == FlexibleFrame(alignment: alignment) {
         json.key(Self.words[0])
         json.null()
@@ -62,7 +65,7 @@ extension FlexibleFrame: ViewObject {
   }
 }
 
-/// One length for all edges, `true` for the platform's default, or an object with single edges.
+/// In JSON padding is one length for all edges, `true` for the platform's default, or an object.
 extension EdgeLengths: ViewValue {
   init(from archive: inout ArchiveDecoder) throws(ArchiveError) {
     self.init(all: nil)

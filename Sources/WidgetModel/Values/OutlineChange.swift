@@ -1,9 +1,10 @@
-/// A change of an outline, named by its key in JSON.
+/// A change of a shape's outline, such as a rotation; the raw value is its name in JSON.
 ///
-/// Changes in one object are applied in the order of the cases.
+/// If one JSON object contains several changes, they are applied in the order of these cases.
 enum OutlineChange: String, CaseIterable {
   case inset, trim, rotation, scale, offset, frame
 
+  /// Applies this change to an outline, with its value from JSON.
   func applied(to outline: ShapeOutline, _ value: JSONValue) throws(ViewProblem) -> ShapeOutline {
     switch self {
     case .inset: return .inset(outline, by: try value.viewLength(rawValue))
@@ -32,7 +33,7 @@ enum OutlineChange: String, CaseIterable {
 }
 
 extension ShapeOutline {
-  /// The outline that this one changes.
+  /// The outline inside a change; nil for a basic form.
   var content: ShapeOutline? {
     switch self {
     case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .ellipse, .capsule,
@@ -44,7 +45,7 @@ extension ShapeOutline {
     }
   }
 
-  /// The nesting depth of outlines, including this one.
+  /// The number of outlines nested in each other, including this one.
   var height: Int {
     var height = 1
     var outline = self
@@ -55,7 +56,7 @@ extension ShapeOutline {
     return height
   }
 
-  /// The outline without any change.
+  /// The basic form without any change.
   var form: ShapeOutline {
     var outline = self
     while let content = outline.content { outline = content }
@@ -64,7 +65,7 @@ extension ShapeOutline {
 }
 
 extension JSONWriter {
-  /// Applies this outline's change to the one inside it.
+  /// Writes the member for an outline's outermost change.
   mutating func change(_ outline: ShapeOutline) {
     switch outline {
     case .inset(_, let inset): length("inset", inset)

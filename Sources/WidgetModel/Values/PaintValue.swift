@@ -1,9 +1,9 @@
-/// A colour or a gradient for areas, lines and text.
+/// What fills a shape, a line or a text: a colour or a gradient.
 package enum PaintValue: Hashable, Sendable {
   case color(ColorValue)
   case gradient(GradientValue)
 
-  /// The colour to use where gradients can't be drawn.
+  /// The colour for renderers that can't draw gradients.
   package var color: ColorValue {
     switch self {
     case .color(let color): color
@@ -14,8 +14,9 @@ package enum PaintValue: Hashable, Sendable {
   }
 }
 
-/// A gradient: its colours, and how they are placed.
+/// A gradient: colours, and the geometry along which they change.
 package struct GradientValue: Hashable, Sendable {
+  /// A colour at a location between the start and the end.
   package struct Stop: Hashable, Sendable {
     package var color: ColorValue
     /// From 0 at the start to 1 at the end.
@@ -27,13 +28,14 @@ package struct GradientValue: Hashable, Sendable {
     }
   }
 
+  /// Where the colours change, in the area that is filled.
   package enum Geometry: Hashable, Sendable {
     case linear(start: UnitPointValue, end: UnitPointValue)
-    /// With radii in points.
+    /// The radii are in points.
     case radial(center: UnitPointValue, startRadius: Double, endRadius: Double)
-    /// With radii relative to half the area's width and height.
+    /// The radii are relative to half the area's width and height.
     case elliptical(center: UnitPointValue, startRadius: Double, endRadius: Double)
-    /// With angles in degrees, clockwise from the right.
+    /// The angles are in degrees, clockwise from the right.
     case angular(center: UnitPointValue, start: Double, end: Double)
   }
 
@@ -46,7 +48,7 @@ package struct GradientValue: Hashable, Sendable {
   }
 }
 
-/// A point in an area, from 0 to 1 in each direction.
+/// A point in an area, as fractions of the area's width and height.
 package struct UnitPointValue: Hashable, Sendable {
   package var x: Double
   package var y: Double

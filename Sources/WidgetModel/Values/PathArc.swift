@@ -1,14 +1,18 @@
 internal import Foundation
 
-/// Converts an arc of an ellipse between two points, as in SVG, to Bézier curves.
+/// An arc of an ellipse between two points, as SVG paths describe it, converted to Bézier curves.
+///
+/// ``PathReader`` creates one for each command `A`.
 struct PathArc {
+  /// The curves; a straight line if there is no such ellipse.
   let elements: [PathValue.Element]
 
   /// - Parameters:
-  ///   - width: The ellipse's radius along its own first axis; increased if the ellipse can't reach
-  /// both points.
+  ///   - width: The ellipse's radius along its first axis; it is enlarged if the ellipse can't
+  ///     reach both points.
+  ///   - height: The ellipse's radius along its second axis.
   ///   - degrees: The rotation of the ellipse, clockwise.
-  ///   - isLarge: Whether the longer arc is used.
+  ///   - isLarge: Whether to use the longer of the two possible arcs.
   init(
     from start: PointValue, to end: PointValue, width: Double, height: Double, degrees: Double,
     isLarge: Bool, isClockwise: Bool

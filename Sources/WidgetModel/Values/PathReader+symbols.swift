@@ -1,18 +1,19 @@
 internal import Foundation
 
 extension PathValue {
-  /// Reads the compact paths that symbols are written in; nil for other text.
+  /// Parses a path in the compact notation of the bundled symbols; nil if the text is invalid.
   ///
-  /// `M L H V Q C Z` mean what they mean in SVG, lowercase being relative. `A radius large sweep x y` is an arc of a
-  /// circle, `O x y radius` a circle and `R x y width height radius` a rectangle with round corners; `o` and `r` run the
-  /// other way round, for holes.
+  /// `M L H V Q C Z` have the same meaning as in SVG, with lowercase letters for relative points.
+  /// There are three more commands: `A radius large sweep x y` is an arc of a circle, `O x y
+  /// radius` a circle, and `R x y width height radius` a rectangle with rounded corners. Lowercase
+  /// `o` and `r` draw counterclockwise, which cuts a hole.
   package init?(symbol text: some StringProtocol) {
     var reader = PathReader(String(text), .symbol)
     guard let elements = try? reader.read(), !elements.isEmpty else { return nil }
     self.init(elements)
   }
 
-  /// A rectangle with round corners, counterclockwise where it is a hole in another form.
+  /// A rectangle with rounded corners, drawn counterclockwise if it cuts a hole into another form.
   static func rectangle(
     x: Double, y: Double, width: Double, height: Double, radius: Double, isHole: Bool
   ) -> [Element] {

@@ -1,7 +1,9 @@
 internal import Foundation
 
+// Paths for circles and arcs, which are approximated by Bézier curves.
+
 extension PathValue {
-  /// A part of a circle, in degrees clockwise from the right, as curves.
+  /// An arc of a circle; angles are in degrees, clockwise from the right.
   package static func arc(
     center: PointValue, radius: Double, from start: Double, sweep: Double
   ) -> PathValue {
@@ -14,21 +16,21 @@ extension PathValue {
         + curves(from: angle, sweep: sweep * .pi / 180, place))
   }
 
-  /// A circle, counterclockwise where it is a hole in another form.
+  /// A circle, drawn counterclockwise if it cuts a hole into another form.
   package static func circle(center: PointValue, radius: Double, isHole: Bool = false) -> PathValue
   {
     let arc = arc(center: center, radius: radius, from: 0, sweep: isHole ? -360 : 360)
     return PathValue(arc.elements + [.close])
   }
 
-  /// Curves along a part of the circle with the radius 1 around zero, in radians.
+  /// Curves along an arc of the unit circle, with angles in radians.
   ///
-  /// - Parameter place: Takes each point to where it belongs, on a circle or an ellipse.
+  /// - Parameter place: Maps each point of the unit circle to the circle or ellipse to draw.
   package static func curves(
     from start: Double, sweep: Double, _ place: (_ x: Double, _ y: Double) -> PointValue
   ) -> [Element] {
     guard start.isFinite, sweep.isFinite else { return [] }
-    // A quarter in one curve is off by less than a thousandth of the radius.
+    // One curve per quarter deviates from the circle by less than a thousandth of the radius.
     let count = max(1, Int(min(64, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))))
     let step = sweep / Double(count)
     let bend = 4 / 3 * tan(step / 4)

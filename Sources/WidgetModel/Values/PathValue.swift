@@ -1,5 +1,6 @@
-/// A path of lines and curves, in points.
+/// A path of lines and curves, such as the outline of a shape.
 package struct PathValue: Hashable, Sendable {
+  /// A step of the path; the first point in each case is where the step ends.
   package enum Element: Hashable, Sendable {
     case move(PointValue)
     case line(PointValue)
@@ -15,7 +16,7 @@ package struct PathValue: Hashable, Sendable {
   }
 }
 
-/// A point, measured from the top left.
+/// A point, in points from the top left corner.
 package struct PointValue: Hashable, Sendable {
   package var x: Double
   package var y: Double

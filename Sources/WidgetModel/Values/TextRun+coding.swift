@@ -1,3 +1,6 @@
+// The members of a text run. In an archive the run's style is an entry of a table, which ImageNode
+// uses too.
+
 extension TextRun {
   /// Reads or writes a run in JSON.
   mutating func codeMembers<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
@@ -5,7 +8,7 @@ extension TextRun {
     try codeSettings(&coder)
   }
 
-  /// All but the text.
+  /// Reads or writes everything except the text, in JSON.
   mutating func codeSettings<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try codeStyle(&coder)
     try coder.member("tracking", &tracking, unless: 0)
@@ -13,7 +16,7 @@ extension TextRun {
     try coder.member("running", &running, MemberBits()[0])
   }
 
-  /// Reads or writes the style, which is an entry of the archive's table.
+  /// Reads or writes the style, in JSON or as an entry of the archive's table.
   mutating func codeStyle<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     let bits = try coder.bits()
     try font.code(&coder, bits)
@@ -26,7 +29,7 @@ extension TextRun {
     try coder.flag("strikethrough", &isStruckThrough, bits[8])
   }
 
-  /// The bits of a paint are its tag.
+  /// Reads or writes the paint; one bit tells that it is a colour, another that it is a gradient.
   private mutating func codeArchivedPaint<Coder: ViewCoder>(
     _ coder: inout Coder, _ bits: MemberBits
   ) throws(Coder.Failure) {

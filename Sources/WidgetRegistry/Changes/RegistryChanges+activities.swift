@@ -2,9 +2,11 @@ package import Foundation
 internal import SQLite
 package import WidgetModel
 
-/// Live activities and their presentations.
+/// Changes live activities and their presentations.
 extension RegistryChanges {
   /// Stores a new activity, and returns its key.
+  ///
+  /// - Parameter due: When the activity next changes without an event; nil if never.
   package func add(_ record: ActivityRecord, dueAt due: Date?) throws -> Int {
     markVisible()
     try connection.run(
@@ -17,6 +19,7 @@ extension RegistryChanges {
     return key
   }
 
+  /// Stores the changed record of an activity.
   package func update(_ record: ActivityRecord, key: Int, dueAt due: Date?) throws {
     markVisible()
     try connection.run(
@@ -26,7 +29,7 @@ extension RegistryChanges {
     try note(record.alerts, ofActivity: key)
   }
 
-  /// Numbers the new alerts of an activity.
+  /// Gives the new alerts of an activity a number, so that followers find them.
   private func note(_ alerts: Int, ofActivity key: Int) throws {
     guard alerts > 0 else { return }
     let number = try registry.lastAlert() + 1
@@ -36,7 +39,7 @@ extension RegistryChanges {
     if connection.changes > 0 { try set(.lastAlert, to: String(number)) }
   }
 
-  /// Deletes the records of dismissed activities: those that are due, and the oldest beyond a
+  /// Deletes dismissed activities that needn't be stored any more, and the oldest ones beyond a
   /// limit.
   package func removeActivities(dueAt now: Date, keeping most: Int) throws {
     try connection.run(
@@ -45,11 +48,12 @@ extension RegistryChanges {
         + "ORDER BY due_at DESC LIMIT 1 OFFSET ?2))", registry.clamped(now), most)
   }
 
+  /// Deletes an activity with its presentations.
   package func removeActivity(key: Int) throws {
     try connection.run("DELETE FROM activity WHERE key = ?", key)
   }
 
-  /// An id `BASE-N` with a number that was never used before.
+  /// An id `BASE-N` with a number that has never been used.
   package func makeActivityID(base: String) throws -> String {
     var number = (try registry.setting(.lastActivity).flatMap { Int($0) } ?? 0) + 1
     while try registry.activity(id: "\(base)-\(number)") != nil { number += 1 }
@@ -57,12 +61,13 @@ extension RegistryChanges {
     return "\(base)-\(number)"
   }
 
+  /// Stores the push token that starts activities of a type.
   package func setStartToken(_ token: String, plugin: String, type: String) throws {
     try connection.run(
       "INSERT INTO activity_start (token, plugin, type) VALUES (?, ?, ?)", token, plugin, type)
   }
 
-  /// Stores presentations, unless those of a later state are stored already.
+  /// Stores an activity's presentations, unless those of a later state are stored already.
   package func setViews(
     _ views: [UInt8], with images: [ImageValue], ofActivity key: Int, as record: ActivityRecord
   ) throws {
@@ -78,7 +83,7 @@ extension RegistryChanges {
     try keep(images, ofActivity: key)
   }
 
-  /// Records that drawing failed; the stored presentations stay.
+  /// Stores that an activity couldn't be drawn; its stored presentations stay.
   package func setFailure(
     _ failure: StoredActivity.Failure, ofActivity key: Int, revision: Int, retryAt retry: Date
   ) throws {
@@ -89,9 +94,9 @@ extension RegistryChanges {
       failure.summary, failure.count, registry.roundedUp(retry), key)
   }
 
-  /// Marks activities to be drawn again: all, or those of a plugin that was updated.
+  /// Marks activities as outdated, all or those of a plugin, so that they are drawn again.
   ///
-  /// The stored presentations stay until then.
+  /// Their presentations stay until then.
   package func redrawActivities(ofPlugin plugin: String? = nil) throws {
     markVisible()
     try connection.run(
@@ -99,12 +104,12 @@ extension RegistryChanges {
         + "AND (?1 IS NULL OR plugin = ?1)", plugin)
   }
 
-  /// Stores new pictures up to the limit.
+  /// Stores new pictures, up to a limit.
   func keep(_ images: [ImageValue], ofActivity key: Int) throws {
     guard !images.isEmpty else { return }
     let known = try registry.imageDigests(ofActivity: key)
     if known.count + images.count > ViewAttachments.mostImages {
-      // Pictures that are still shown are part of the new presentations.
+      // The new presentations bring all pictures that they still show.
       try connection.run("DELETE FROM activity_image WHERE activity = ?", key)
     }
     for image in images {

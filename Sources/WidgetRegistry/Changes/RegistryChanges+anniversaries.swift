@@ -2,8 +2,9 @@ package import Anniversaries
 internal import SQLite
 internal import WidgetModel
 
-/// Anniversaries, one by one or staged by an import.
+/// Changes anniversaries, one by one or many at once for an import.
 extension RegistryChanges {
+  /// Stores a new anniversary.
   package func add(_ anniversary: Anniversary) throws {
     try connection.run(
       "INSERT INTO anniversary (id, title, folded, date, calendar, recurrence, details) "
@@ -13,7 +14,7 @@ extension RegistryChanges {
     try countAnniversaryChange()
   }
 
-  /// Replaces the anniversary that had an id.
+  /// Replaces an anniversary, which may get another id.
   package func update(_ anniversary: Anniversary, formerID: String) throws {
     try connection.run(
       "UPDATE anniversary SET id = ?, title = ?, folded = ?, date = ?, calendar = ?, "
@@ -24,12 +25,13 @@ extension RegistryChanges {
     try countAnniversaryChange()
   }
 
+  /// Deletes an anniversary.
   package func removeAnniversary(id: String) throws {
     try connection.run("DELETE FROM anniversary WHERE id = ?", id)
     try countAnniversaryChange()
   }
 
-  /// An id made from a title in ASCII, or else `day-N` with a number that was never used before.
+  /// A new id from an ASCII title, otherwise `day-N` with a number that has never been used.
   package func makeAnniversaryID(title: String) throws -> String {
     var ids = try registry.anniversaryIDs(beginningWith: AnniversaryIDs.beginning(ofTitle: title))
     let id = ids.make(title: title)
@@ -37,19 +39,20 @@ extension RegistryChanges {
     return id
   }
 
-  /// Saves the last number that was used for an id.
+  /// Stores the last number that was used for an id `day-N`.
   package func keepLastDay(of ids: AnniversaryIDs) throws {
     let former = try registry.setting(.lastDay).flatMap { Int($0) } ?? 0
     if ids.lastDay > former { try set(.lastDay, to: String(ids.lastDay)) }
   }
 
+  /// Raises the counter from which imports notice changes by other processes.
   private func countAnniversaryChange() throws {
     markVisible()
     try connection.run(
       "UPDATE home SET anniversary_changes = anniversary_changes + 1 WHERE key = 1")
   }
 
-  /// Replaces the staged anniversaries, inside a transaction.
+  /// Replaces the staged anniversaries, which are stored apart until they are published.
   package func stage(_ days: some Sequence<StagedAnniversary>) throws {
     try connection.execute(
       """
@@ -78,10 +81,10 @@ extension RegistryChanges {
     }
   }
 
-  /// Adds and changes what is staged; returns the instances that name one of the anniversaries, or
-  /// `next`.
+  /// Adds and changes the staged anniversaries.
   ///
-  /// The instances are ordered by the last of their anniversaries.
+  /// - Returns: The widgets that refer to one of them or show `next`, sorted by the last of their
+  ///   anniversaries.
   package func publishStaged() throws -> [Int] {
     try connection.run(
       "INSERT INTO anniversary (id, title, folded, date, calendar, recurrence, details) "
@@ -97,7 +100,7 @@ extension RegistryChanges {
         "SELECT max(position) FROM staged_anniversary WHERE NOT is_quiet"
       ) { $0.optionalInt(0) ?? 0 } ?? 0
     guard last > 0 else { return [] }
-    // There are fewer widgets than anniversaries, so the query starts from the widgets.
+    // Begin with the widgets, because there are fewer of them than anniversaries.
     let places = try connection.all(
       "SELECT r.instance, max(coalesce(s.position, ?3)) FROM reference r "
         + "LEFT JOIN staged_anniversary s ON s.id = r.entity AND NOT s.is_quiet "

@@ -1,7 +1,7 @@
 internal import SQLite
 package import WidgetModel
 
-/// The shared values of app groups, and the files that groups follow.
+/// Changes the shared values of groups, and the files that groups are linked to.
 extension RegistryChanges {
   /// Stores a shared value; nil removes it.
   package func setGroupValue(_ group: String, _ key: String, to value: JSONValue?) throws {
@@ -16,21 +16,22 @@ extension RegistryChanges {
     }
   }
 
-  /// Stores the file that a group follows, in place of an earlier one.
+  /// Links a group to a file; replaces an earlier link.
   package func set(_ link: StoredGroupLink) throws {
     markVisible()
     try noteReading(of: link)
   }
 
-  /// Records which version of its file a link has read, or why it couldn't be read.
+  /// Stores which version of a linked file was read, or why it couldn't be read.
   ///
-  /// This isn't visible to followers; the values that were read are, and are stored separately.
+  /// Followers needn't notice this; they notice the values, which are stored separately.
   package func noteReading(of link: StoredGroupLink) throws {
     try connection.run(
       "INSERT OR REPLACE INTO group_link (name, path, stamp, fault) VALUES (?, ?, ?, ?)",
       link.group, link.path, link.stamp, link.fault)
   }
 
+  /// Removes the link of a group.
   package func removeGroupLink(_ group: String) throws {
     markVisible()
     try connection.run("DELETE FROM group_link WHERE name = ?", group)

@@ -2,9 +2,9 @@ package import Foundation
 internal import SQLite
 package import WidgetModel
 
-/// Instances: their values, counters, claims, references and due times.
+/// Changes widgets: their values, counters, claims, references and due times.
 extension RegistryChanges {
-  /// Stores a new instance and returns its key.
+  /// Stores a new widget, which is due at once, and returns its key.
   package func add(_ instance: StoredInstance, at now: Date) throws -> Int {
     try connection.run(
       "INSERT INTO instance (id, kind, family, location, own, revision, asked, attention, "
@@ -21,7 +21,7 @@ extension RegistryChanges {
     return key
   }
 
-  /// An id `KIND-N` with a number that was never used before.
+  /// An id `BASE-N` with a number that has never been used.
   package func makeInstanceID(kind: StoredKind, base: String) throws -> String {
     var number =
       try connection.first("SELECT next_number FROM kind WHERE key = ?", kind.key) { $0.int(0) }
@@ -31,12 +31,12 @@ extension RegistryChanges {
     return "\(base)-\(number)"
   }
 
-  /// Stores an instance's values, id, family, location and revision.
+  /// Stores a changed widget, which has to be looked at again at once.
   package func update(_ instance: StoredInstance) throws {
     try store(instance, raisingFor: nil)
   }
 
-  /// Stores an instance like ``update(_:)``, and raises `asked`, so that it is due.
+  /// Stores a widget like ``update(_:)``, and requests its reload.
   package func update(_ instance: inout StoredInstance, askingFor reason: ReloadReason) throws {
     instance.raise(for: reason)
     registry.touched.asked.insert(instance.key)
@@ -56,6 +56,7 @@ extension RegistryChanges {
       instance.budget, instance.key)
   }
 
+  /// Deletes a widget, and its timelines unless other widgets use them too.
   package func removeInstance(key: Int) throws {
     markVisible()
     let timelines = try timelineKeys(ofInstance: key)
@@ -63,7 +64,7 @@ extension RegistryChanges {
     for timeline in timelines { try dropTimelineIfUnused(timeline) }
   }
 
-  /// Raises `asked`, so that the instance is due.
+  /// Requests the reload of a widget.
   package func ask(key: Int, for reason: ReloadReason) throws {
     registry.touched.asked.insert(key)
     try connection.run(
@@ -71,13 +72,13 @@ extension RegistryChanges {
         + "WHERE key = ?", reason.rawValue, key)
   }
 
-  /// Raises `asked`, also in the caller's copy of the instance.
+  /// Requests the reload of a widget, and updates the caller's copy of it.
   package func ask(_ instance: inout StoredInstance, for reason: ReloadReason) throws {
     try ask(key: instance.key, for: reason)
     instance.raise(for: reason)
   }
 
-  /// Raises `asked` of every instance of a plugin's kinds.
+  /// Requests the reload of all widgets of a plugin's kinds.
   package func askAll(ofPlugin plugin: String, for reason: ReloadReason) throws {
     let keys = try connection.all(
       "SELECT key FROM instance WHERE kind IN (SELECT key FROM kind WHERE plugin = ?)", plugin
@@ -88,18 +89,20 @@ extension RegistryChanges {
         + "WHERE kind IN (SELECT key FROM kind WHERE plugin = ?)", reason.rawValue, plugin)
   }
 
+  /// Stores that a process is going to reload a widget.
   package func take(claim: String, key: Int) throws {
     registry.touched.claimed.insert(key)
     try connection.run("UPDATE instance SET claim = ? WHERE key = ?", claim, key)
   }
 
+  /// Releases a widget if this claim holds it.
   package func release(claim: String, key: Int) throws {
     registry.touched.claimed.remove(key)
     try connection.run(
       "UPDATE instance SET claim = NULL WHERE key = ? AND claim = ?", key, claim)
   }
 
-  /// Replaces the list of entities that an instance names.
+  /// Replaces the list of entities to which a widget refers.
   package func setReferences(ofInstance key: Int, to entities: [(type: String, id: String)]) throws
   {
     try connection.run("DELETE FROM reference WHERE instance = ?", key)
@@ -110,7 +113,7 @@ extension RegistryChanges {
     }
   }
 
-  /// Whether an id is or was in use: kinds may share a base, and users may choose ids of this form.
+  /// Whether an id is or was used: kinds may have the same base, and users can choose such ids.
   private func isTaken(_ id: String) throws -> Bool {
     try connection.first(
       "SELECT 1 WHERE EXISTS (SELECT 1 FROM instance WHERE id = ?1) "
@@ -118,13 +121,13 @@ extension RegistryChanges {
     ) { _ in true } ?? false
   }
 
-  /// Sets when an instance is due; nil for never.
+  /// Stores when a widget is due; nil for never.
   package func setDue(_ moment: Date?, key: Int) throws {
     try connection.run(
       "UPDATE instance SET due_at = ? WHERE key = ?", moment.map(registry.roundedUp), key)
   }
 
-  /// Releases an instance after a run, and sets when it is due next.
+  /// Releases a widget after its reload, and stores when it is due next.
   package func release(claim: String, key: Int, due moment: Date?) throws {
     registry.touched.claimed.remove(key)
     try connection.run(
@@ -132,7 +135,7 @@ extension RegistryChanges {
       moment.map(registry.roundedUp), key, claim)
   }
 
-  /// Replaces an instance's charges.
+  /// Replaces the times of the reloads that were charged to a widget's budget.
   package func setCharges(_ charges: [Date], ofInstance key: Int) throws {
     try connection.run("DELETE FROM charge WHERE instance = ?", key)
     for charge in charges {

@@ -2,9 +2,9 @@ package import Foundation
 internal import SQLite
 internal import WidgetModel
 
-/// The ledger of decisions, and its limits.
+/// Adds lines to the log (called ledger here), and deletes old ones.
 extension RegistryChanges {
-  /// Stores who requested reloads, once for all the lines of a command; returns the key.
+  /// Stores who requests reloads, once for all lines of a command, and returns its key.
   package func record(_ asker: Asker) throws -> Int {
     try connection.run(
       "INSERT INTO asker (command, selector, pid) VALUES (?, ?, ?)", asker.command,
@@ -12,7 +12,7 @@ extension RegistryChanges {
     return Int(connection.lastInsertedRowID)
   }
 
-  /// Adds a line, or counts the instance's last line once more if it is equal.
+  /// Adds a line, or counts the widget's last line once more if it is equal.
   package func record(_ line: LedgerLine, kind: Int, asker: Int) throws {
     markVisible()
     if try line.outcome.isCounted && count(line, asker: asker) { return }
@@ -27,9 +27,9 @@ extension RegistryChanges {
       after: Int(connection.lastInsertedRowID), ofInstance: line.instance, at: line.at)
   }
 
-  /// Counts the instance's last line once more if it is equal; returns whether it was.
+  /// Counts the widget's last line once more if it is equal; returns whether it was.
   ///
-  /// The line gets a new key, so that keys stay in the order of time.
+  /// The line gets a new key, so that keys have the same order as dates.
   private func count(_ line: LedgerLine, asker: Int) throws -> Bool {
     try connection.run(
       "UPDATE ledger SET key = (SELECT max(key) + 1 FROM ledger), since = coalesce(since, at), "
@@ -45,13 +45,13 @@ extension RegistryChanges {
     return connection.changes > 0
   }
 
-  /// How many lines are removed at most in a transaction that adds some.
+  /// How many lines are deleted at most by a transaction that adds lines.
   private static let trimmedAtOnce = 64
 
-  /// Removes old lines, on average once for every sixteenth new line.
+  /// Deletes old lines, on average after every sixteenth new line.
   ///
-  /// A hash decides when, because with instances that are reloaded in turn, every sixteenth line
-  /// could always be of the same instance.
+  /// A hash decides when. If sixteen widgets are reloaded in turn, counting to sixteen would always
+  /// choose the same widget.
   private func trimLedger(after key: Int, ofInstance instance: Int, at now: Date) throws {
     var mixed = UInt64(bitPattern: Int64(key)) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
@@ -61,17 +61,18 @@ extension RegistryChanges {
     try trimLedger(to: limits, at: now, atMost: Self.trimmedAtOnce)
   }
 
-  /// Removes some of the lines that are too old or too many in all; returns whether there may be
-  /// more.
+  /// Deletes some of the lines that are too old, or too many in total.
+  ///
+  /// - Returns: Whether there may be more.
   package func trimOldLedger(at now: Date, atMost count: Int) throws -> Bool {
     let before = try registry.ledgerSize()
     try trimLedger(to: registry.ledgerLimits(), at: now, atMost: count)
     return try registry.ledgerSize() < before
   }
 
-  /// Removes lines of instances that have too many, in the order of the instances' keys.
+  /// Deletes lines of widgets that have too many, in the order of the widgets' keys.
   ///
-  /// - Returns: The instance after which to continue; nil after the last.
+  /// - Returns: The key of the widget after which to continue; nil at the end.
   package func trimLedger(afterInstance key: Int, atMost count: Int) throws -> Int? {
     let limits = try registry.ledgerLimits()
     let before = try registry.ledgerSize()
@@ -81,13 +82,14 @@ extension RegistryChanges {
         "SELECT min(instance) FROM ledger WHERE instance > ?", last, read: { $0.optionalInt(0) })
       guard let instance = next ?? nil else { return nil }
       try trimLedger(ofInstance: instance, to: limits.lines, atMost: count)
-      // An instance with more lines to remove is visited again.
+      // A widget with more lines to delete is visited again.
       guard try before - registry.ledgerSize() < count else { return last }
       last = instance
     }
     return last
   }
 
+  /// Deletes the oldest lines of a widget.
   private func trimLedger(ofInstance instance: Int, to lines: Int, atMost count: Int) throws {
     try connection.run(
       "DELETE FROM ledger WHERE key IN (SELECT key FROM ledger WHERE instance = ?1 AND key <= "
@@ -95,13 +97,14 @@ extension RegistryChanges {
         + "ORDER BY key LIMIT ?3)", instance, lines, count)
   }
 
+  /// Deletes lines that are too old, and the oldest of too many lines.
   private func trimLedger(to limits: LedgerLimits, at now: Date, atMost count: Int) throws {
     let over = min(count, max(0, try registry.ledgerSize() - limits.total))
     let oldest = "SELECT key FROM ledger WHERE key > ?1 ORDER BY key LIMIT ?2"
     if over > 0 {
       try connection.run("DELETE FROM ledger WHERE key IN (\(oldest))", Int.min, over)
     }
-    // Lines with future dates, from a clock that was ahead, would never become old.
+    // Also delete lines from the future, written by a clock that was wrong; they wouldn't get old.
     let span = TimeInterval(limits.days) * 86_400
     try connection.run(
       "DELETE FROM ledger WHERE key IN (\(oldest)) AND (at < ?3 OR at > ?4)", Int.min, count,

@@ -2,9 +2,11 @@ package import Foundation
 internal import SQLite
 package import WidgetModel
 
-/// Plugins and their kinds.
+/// Changes plugins and their kinds.
 extension RegistryChanges {
-  /// Stores a plugin and its kinds; kinds that it no longer has stay with their instances.
+  /// Stores a plugin with its kinds.
+  ///
+  /// Kinds that it no longer offers stay stored for their widgets.
   package func register(_ plugin: StoredPlugin, kinds: [KindDescriptor], at now: Date) throws {
     try connection.run(
       "INSERT INTO plugin (id, version, source, is_bundled, origin, fingerprint, registered_at) "
@@ -20,7 +22,7 @@ extension RegistryChanges {
     for kind in kinds {
       var json = JSONWriter()
       json.value(kind)
-      // A kind whose name differs only in case is the same kind.
+      // A name that differs only in case belongs to the same kind.
       let folded = Folding.folded(kind.name)
       try connection.run(
         "UPDATE kind SET name = ?, descriptor = ?, is_offered = 1, clock = NULL "
@@ -31,11 +33,11 @@ extension RegistryChanges {
         "INSERT INTO kind (plugin, name, folded, descriptor) VALUES (?, ?, ?, ?)",
         plugin.id, kind.name, folded, json.text)
     }
-    // The new program may draw activities differently, or may draw what the old one couldn't.
+    // The new program may draw activities differently, or draw those that the old one couldn't.
     try redrawActivities(ofPlugin: plugin.id)
   }
 
-  /// Updates a plugin's state between two registrations.
+  /// Stores a plugin's permissions, failures and condition.
   package func update(_ plugin: StoredPlugin) throws {
     markVisible()
     var parking: Parking?
@@ -52,16 +54,18 @@ extension RegistryChanges {
       parking?.code, parking?.summary, parking?.hint, plugin.id)
   }
 
-  /// Records the stamp of a program whose files were found to match the installed ones.
+  /// Stores the metadata of a program's files, after their contents were found unchanged.
   package func setProgramStamp(of plugin: StoredPlugin, to stamp: String) throws {
     try connection.run(
       "UPDATE plugin SET program_stamp = ? WHERE id = ? AND program = ? AND fingerprint = ?",
       stamp, plugin.id, plugin.program, plugin.fingerprint)
   }
 
-  /// Deletes a plugin and its kinds without instances; returns whether nothing of it is left.
+  /// Deletes a plugin, and those of its kinds that have no widgets.
   ///
-  /// Kinds with instances stay, and then the plugin stays in the state `removed`.
+  /// If kinds remain, the plugin is stored as removed.
+  ///
+  /// - Returns: Whether nothing of the plugin remains.
   package func remove(_ plugin: StoredPlugin) throws -> Bool {
     markVisible()
     try connection.run(

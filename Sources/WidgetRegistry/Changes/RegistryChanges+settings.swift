@@ -1,7 +1,8 @@
 internal import SQLite
 
-/// The settings of the home.
+/// Changes the home's settings.
 extension RegistryChanges {
+  /// Stores a setting; nil restores the default.
   package func set(_ setting: HomeSetting, to value: String?) throws {
     if setting.isVisible { markVisible() }
     if let value {
@@ -16,7 +17,7 @@ extension RegistryChanges {
 }
 
 extension HomeSetting {
-  /// Whether followers of a home can see the setting's effect.
+  /// Whether processes that follow the home can see the effect of the setting.
   fileprivate var isVisible: Bool {
     switch self {
     case .locale, .timeZone, .budget, .activities, .activityTotal, .activityPerPlugin, .pushes: true

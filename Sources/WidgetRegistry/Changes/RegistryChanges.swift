@@ -1,9 +1,11 @@
 internal import SQLite
 
-/// Writes to the registry within a transaction; see ``Registry/change(_:)``.
+/// Writes to the registry, in a transaction that ``Registry/change(_:)`` begins.
 ///
-/// Only a registry can create it, so nothing is written outside a transaction, and every write
-/// records what it touches. Reads of ``registry`` see the writes before them.
+///     try registry.change { try $0.removeInstance(key: key) }
+///
+/// Only a registry can create it, so that nothing is written outside of a transaction. It also
+/// records what the transaction touches. Reads through ``registry`` see what was written before.
 package struct RegistryChanges: ~Copyable {
   package let registry: Registry
 
@@ -13,22 +15,22 @@ package struct RegistryChanges: ~Copyable {
 
   var connection: Connection { registry.connection }
 
-  /// Records that followers of the home can see the change.
+  /// Records that processes that follow the home can see the change.
   func markVisible() {
     registry.touched.isVisible = true
   }
 }
 
-/// What a transaction has touched; the caller acts on it after the commit.
+/// What a transaction has touched, so that the caller can act on it after the commit.
 package struct TouchedRegistry: Hashable, Sendable {
-  /// The instances for which a reload was requested.
+  /// The keys of the widgets for which a reload was requested.
   package internal(set) var asked: Set<Int> = []
-  /// The instances that were claimed for a reload, and weren't released again.
+  /// The keys of the widgets that were claimed and not released.
   package internal(set) var claimed: Set<Int> = []
-  /// Whether anything changed that followers of the home can see.
+  /// Whether processes that follow the home can see a change.
   package internal(set) var isVisible = false
 
-  /// Whether to notify followers: they can see a change, or a reload was requested that this
-  /// process hasn't claimed.
+  /// Whether to wake up processes that follow the home: they can see a change, or a reload was
+  /// requested that this process won't run.
   package var isNews: Bool { isVisible || !asked.isSubset(of: claimed) }
 }

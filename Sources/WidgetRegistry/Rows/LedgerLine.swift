@@ -1,7 +1,7 @@
 package import Foundation
 package import WidgetModel
 
-/// Who requested a reload: a command with its arguments and process, recorded in the ledger.
+/// Who requested a reload: a command, the widgets that it selected, and its process.
 package struct Asker: Hashable, Sendable {
   package var command: String
   package var selector: String
@@ -14,13 +14,14 @@ package struct Asker: Hashable, Sendable {
   }
 }
 
-/// One decision about a reload, as `log` shows it; repeated equal decisions are combined into one
-/// line.
+/// A decision about a reload, as `widgetry log` prints it; equal decisions in a row are one line.
 package struct LedgerLine: Hashable, Sendable {
   package var key: Int
-  /// When it was decided; for a repeated decision, the last time.
+  /// When the decision was made; the last time if it was repeated.
   package var at: Date
+  /// The key of the widget.
   package var instance: Int
+  /// The id that the widget had then.
   package var id: String
   package var kind: String
   package var reason: ReloadReason
@@ -30,15 +31,16 @@ package struct LedgerLine: Hashable, Sendable {
   package var detail: String?
   package var entries: Int
   package var milliseconds: Int
-  /// Whether the widget looks different since then.
+  /// Whether the widget looks different because of the reload.
   package var changed: Bool
-  /// What was shown just before, in one line.
+  /// What the widget showed before, as one line of text.
   package var former: String?
+  /// What the widget showed after it, as one line of text.
   package var shown: String?
   package var nextReload: Date?
-  /// How many times in a row it was decided.
+  /// How many times in a row the decision was made.
   package var times: Int
-  /// When it was decided for the first time.
+  /// When the decision was first made.
   package var since: Date
 
   package init(
@@ -69,6 +71,6 @@ package struct LedgerLine: Hashable, Sendable {
 }
 
 extension ReloadOutcome {
-  /// Whether a repeated decision adds nothing new, and is only counted.
+  /// Whether a repeated decision is only counted, because it says nothing new.
   var isCounted: Bool { [.unchanged, .coalesced, .deferred].contains(self) }
 }

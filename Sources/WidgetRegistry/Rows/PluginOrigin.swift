@@ -1,13 +1,16 @@
 internal import WidgetModel
 
 /// Where a plugin's code came from when it was installed.
+///
+/// If it changes with an update, the plugin loses its permissions until the user confirms them.
 package struct PluginOrigin: Hashable, Sendable {
-  /// The path that the user gave, with links resolved.
+  /// The path that the user gave, without symbolic links.
   package var path: String
+  /// Whether the path is a folder with a Swift package; otherwise it is a file.
   package var isPackage: Bool
-  /// The user id of its owner.
+  /// The user id of the owner.
   package var owner: Int
-  /// The URL that its git checkout was cloned from, without a user's name and password.
+  /// The address from which its git checkout was cloned, without user name and password.
   package var remote: String?
 
   package init(path: String, isPackage: Bool, owner: Int, remote: String?) {
@@ -18,8 +21,9 @@ package struct PluginOrigin: Hashable, Sendable {
   }
 }
 
+/// Stores origins as JSON.
 extension PluginOrigin {
-  /// Nil if the text isn't an origin; the origin is then treated as unknown.
+  /// Parses a stored origin; nil if it can't be read, so that it counts as unknown.
   init?(json: String) {
     guard let object = (try? JSONValue(parsing: json))?.object, let path = object["path"]?.string,
       case .bool(let isPackage) = object["package"],
@@ -29,6 +33,7 @@ extension PluginOrigin {
       path: path, isPackage: isPackage, owner: owner, remote: object["remote"]?.string)
   }
 
+  /// The origin as JSON.
   var json: String {
     var writer = JSONWriter()
     writer.object { json in

@@ -1,8 +1,9 @@
 package import Foundation
 package import WidgetModel
 
+/// Stores reload policies as a word and a date.
 extension ReloadPolicy {
-  /// The policy's word in the registry and in every `--json`.
+  /// The word for the policy in the registry and in `--json`.
   package var word: String {
     switch self {
     case .atEnd: "atEnd"
@@ -11,6 +12,7 @@ extension ReloadPolicy {
     }
   }
 
+  /// The date of `after`; nil for other policies.
   package var date: Date? {
     if case .after(let date) = self { date } else { nil }
   }

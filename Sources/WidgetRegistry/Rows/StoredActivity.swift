@@ -1,18 +1,19 @@
 package import WidgetModel
 
-/// A live activity as stored.
+/// A live activity, as a row of the registry.
 package struct StoredActivity: Hashable, Sendable {
   package var key: Int
   package var record: ActivityRecord
-  /// The revision for which drawing was last tried, successfully or not; 0 for none.
+  /// The revision that was drawn last, or that couldn't be drawn; 0 for none.
   package var drawn: Int
-  /// Why the presentations show an earlier state.
+  /// Why the current revision couldn't be drawn; nil if it could.
   package var failure: Failure?
 
+  /// An error of the plugin when it drew the activity.
   package struct Failure: Hashable, Sendable {
     package var code: String
     package var summary: String
-    /// How many times the drawing was tried.
+    /// How often in a row drawing has failed.
     package var count: Int
 
     package init(code: String, summary: String, count: Int = 1) {
@@ -21,7 +22,7 @@ package struct StoredActivity: Hashable, Sendable {
       self.count = count
     }
 
-    /// Whether the state itself causes the failure, so that a retry can't help.
+    /// Whether the state itself causes the error, so that the earlier state is shown.
     package var isOfState: Bool { ["activity.state", "plugin.crashed"].contains(code) }
   }
 
@@ -34,6 +35,6 @@ package struct StoredActivity: Hashable, Sendable {
     self.failure = failure
   }
 
-  /// Whether its presentations have to be drawn.
+  /// Whether the activity has to be drawn.
   package var isUndrawn: Bool { drawn < record.revision && record.state.isShown }
 }

@@ -4,21 +4,23 @@ package import WidgetModel
 package struct StoredInstance: Hashable, Sendable {
   package var key: Int
   package var id: String
+  /// The key of its kind.
   package var kind: Int
   package var family: WidgetFamily
   package var location: WidgetLocation
-  /// The values that this instance itself sets; see ``StoredKind/resolve(_:)`` for the others.
+  /// The values that are set for this widget; ``StoredKind/resolve(_:)`` adds the others.
   package var own: [String: JSONValue]
-  /// Raised by every change of its configuration, so that scripts can detect changes.
+  /// A counter that each change by the user raises, so that scripts notice changes.
   package var revision: Int
-  /// Raised by every change of its next request, and by every requested reload.
+  /// A counter that each request for a reload raises, and each change that affects the content.
   package var asked: Int
-  /// Why `asked` was raised last.
+  /// The reason for the last request.
   package var askedFor: ReloadReason
+  /// What the user has to fix; nil if there is nothing.
   package var attention: Attention?
-  /// The claim file of the process that is reloading it; nil if none is.
+  /// The name of the claim of the process that is reloading the widget; nil if none is.
   package var claim: String?
-  /// How often it may be reloaded, as the policy's word; nil for the kind's policy.
+  /// The budget as a word, such as `system:40`; nil for the kind's budget.
   package var budget: String?
 
   package init(
@@ -42,11 +44,11 @@ package struct StoredInstance: Hashable, Sendable {
   }
 }
 
-/// A problem that the user has to fix before the instance can show what it should.
+/// A problem that the user has to fix before the widget can be reloaded.
 package struct Attention: Hashable, Sendable {
   package enum Code: String, Hashable, Sendable {
     case entityMissing = "entity.missing"
-    /// It shows the next anniversary, and there is none.
+    /// The widget shows the next anniversary, but there are none.
     case noEntity = "entity.none"
     case parameterMissing = "parameter.missing"
     case valueMisfit = "value.misfit"

@@ -1,18 +1,19 @@
 package import WidgetModel
 
-/// A registered kind of widget, with the default values that the user has set for it.
+/// A kind of widget, as a row of the registry, with the default values that the user has set.
 package struct StoredKind: Hashable, Sendable {
   package var key: Int
   package var plugin: String
   package var descriptor: KindDescriptor
+  /// The default values that the user has set for the kind.
   package var own: [String: JSONValue]
-  /// Whether its plugin still offers it.
+  /// Whether its plugin still offers the kind.
   package var isOffered: Bool
   /// Whether its plugin can be used.
   package var condition: PluginCondition
-  /// How often its instances may be reloaded, as the policy's word; nil for the home's policy.
+  /// The budget of its widgets as a word, such as `system:40`; nil for the home's budget.
   package var budget: String?
-  /// How its plugin was observed to get the current time, since the plugin was last changed.
+  /// How the kind was observed to determine the current time, since its plugin was updated.
   package var seenClock: ClockUse?
 
   package init(
@@ -32,14 +33,14 @@ package struct StoredKind: Hashable, Sendable {
 
   package var name: String { descriptor.name }
 
-  /// How its plugin gets the current time; nil if that isn't known.
+  /// How the kind determines the current time; nil if unknown.
   ///
-  /// An observed read of the system clock overrides what the plugin declares.
+  /// If it was observed to use the system's clock, this counts more than what its plugin declares.
   package var clock: ClockUse? {
     seenClock == .own || descriptor.clock == .own ? .own : seenClock ?? descriptor.clock
   }
 
-  /// The values that an instance uses: its own, or else the kind's, or else the intent's defaults.
+  /// The values that a widget uses: its own, or else the kind's, or else the parameters' defaults.
   package func resolve(_ instance: [String: JSONValue]) -> [String: JSONValue] {
     var resolved: [String: JSONValue] = [:]
     for parameter in descriptor.intent.parameters {
@@ -51,12 +52,12 @@ package struct StoredKind: Hashable, Sendable {
     return resolved
   }
 
-  /// The instance's values that belong to a parameter of this kind; the others stay stored.
+  /// The widget's values that belong to a parameter of this kind.
   package func fitting(_ instance: [String: JSONValue]) -> [String: JSONValue] {
     instance.filter { descriptor.intent[$0.key] != nil }
   }
 
-  /// The instance's values that no longer belong to a parameter.
+  /// The widget's values whose parameter no longer exists; they stay stored.
   package func leftOver(in instance: [String: JSONValue]) -> [String: JSONValue] {
     instance.filter { descriptor.intent[$0.key] == nil }
   }

@@ -1,32 +1,30 @@
 package import Foundation
 package import WidgetModel
 
-/// A registered plugin: where it came from, what it may do, and whether it works.
+/// A plugin, as a row of the registry: its source, its permissions, and whether it works.
 package struct StoredPlugin: Hashable, Sendable {
   package var id: String
   package var version: String
-  /// Where it was installed from, for updates; `bundled` for bundled plugins.
+  /// The path from which it was installed, for updates; `bundled` for bundled plugins.
   package var source: String
   package var isBundled: Bool
   /// Where its code came from; nil if unknown.
   package var origin: PluginOrigin?
-  /// Identifies the program that described the kinds; a different program has to describe them
-  /// again.
+  /// Identifies the program that described the kinds, so that another program is asked again.
   package var fingerprint: String
-  /// The program's path in the plugin's folder; nil for bundled plugins.
+  /// The path of the program in the plugin's folder; nil for bundled plugins.
   package var program: String?
-  /// Detects changes of the program's files since they were compared with `fingerprint`; nil before
-  /// that.
+  /// Identifies the program's files as they were when they matched `fingerprint`; nil if unknown.
   package var programStamp: String?
-  /// The permissions that it requests.
+  /// The permissions that the plugin requests.
   package var asks: [PluginGrant]
-  /// The permissions that it has.
+  /// The permissions that the user has given.
   package var grants: [PluginGrant]
-  /// Whether it may run on a machine that can't protect files from it.
+  /// Whether it may run on machines that can't protect the user's files from it.
   package var isUnguarded: Bool
-  /// How often in a row its process has failed without an answer.
+  /// How often in a row its process has ended without an answer.
   package var deaths: Int
-  /// Short hashes of the requests at which it failed.
+  /// Identifies the different requests that ended its process.
   package var guilty: [String]
   package var condition: PluginCondition
 
@@ -57,13 +55,13 @@ package struct StoredPlugin: Hashable, Sendable {
 /// Whether a plugin can be used.
 package enum PluginCondition: Hashable, Sendable {
   case ready
-  /// It failed repeatedly, and is disabled until the user restarts it.
+  /// The plugin failed repeatedly, and is disabled until the user restarts it.
   case parked(Parking)
-  /// It was removed, and instances of its kinds still exist.
+  /// The plugin was removed, but widgets of its kinds still exist.
   case removed
 }
 
-/// Why a plugin was disabled.
+/// Why and since when a plugin is disabled.
 package struct Parking: Hashable, Sendable {
   package var at: Date
   package var code: String

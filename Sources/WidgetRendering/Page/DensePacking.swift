@@ -1,8 +1,14 @@
-/// Packs boxes of different sizes row by row, each into the first space that is large enough.
+/// Packs boxes of different sizes into an area, each into the first free space that is large
+/// enough.
 ///
-/// A browser places boxes with `grid-auto-flow: dense` in the same way, so both give the same
-/// result.
+/// ```swift
+/// var packing = DensePacking(width: 760)
+/// let box = packing.place(width: 158, height: 158)
+/// ```
+///
+/// The result is the same as a browser's for `grid-auto-flow: dense`.
 package struct DensePacking {
+  /// A placed box.
   package struct Box: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -16,18 +22,20 @@ package struct DensePacking {
   package private(set) var boxes: [Box] = []
   private let width: Double
 
-  /// - Parameter width: the width of the area; a wider box gets its own rows.
+  /// - Parameter width: the width of the area. A wider box is placed below all others.
   package init(width: Double) {
     self.width = width
   }
 
+  /// The size of the area that the boxes cover.
   package var size: (width: Double, height: Double) {
     (boxes.map(\.right).max() ?? 0, boxes.map(\.bottom).max() ?? 0)
   }
 
+  /// Places a box of a given size.
   @discardableResult
   package mutating func place(width: Double, height: Double) -> Box {
-    // If a smaller box didn't fit before this row, a larger one doesn't either.
+    // Start at the last box that was not larger: this box doesn't fit anywhere before it either.
     let start =
       boxes.last { $0.width <= width && $0.height <= height }.map { ($0.y, $0.x) } ?? (0, 0)
     let near = boxes.filter { $0.bottom > start.0 }

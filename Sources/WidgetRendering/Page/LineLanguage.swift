@@ -1,12 +1,15 @@
 internal import WidgetModel
 
-/// Guesses the language of a line from its letters, so that browsers choose the right voice and
-/// fonts.
+/// Guesses the language of a widget's text from its letters, so that a browser chooses the right
+/// voice and fonts.
 ///
-/// A title may be in a different language than the home. If most letters are in another script,
-/// that script decides.
+/// The person may have written a title in another language than the home's. So if most letters are
+/// in a script that the home's language doesn't use, the script decides.
 enum LineLanguage {
-  /// A tag such as `ko-KR`; `und-Arab` for a script that several languages share.
+  /// The language tag of a line, such as `ko-KR`, or `und-Arab` for a script that several languages
+  /// share.
+  ///
+  /// - Parameter locale: the home's locale.
   static func tag(of line: String, locale: String) -> String {
     var counts: [WrittenScript: Int] = [:]
     for scalar in line.unicodeScalars {
@@ -31,7 +34,7 @@ enum LineLanguage {
   }
 }
 
-/// A script that indicates a language.
+/// A script from which a language can be guessed.
 private enum WrittenScript: String {
   case latin, greek, cyrillic, armenian, georgian, hebrew, arabic, devanagari, thai
   case hangul, kana, han
@@ -55,7 +58,7 @@ private enum WrittenScript: String {
     self = match.1
   }
 
-  /// A Korean syllable counts as two letters.
+  /// The weight of a character; a syllable or an ideograph counts as two letters.
   var weight: Int {
     switch self {
     case .hangul, .kana, .han: 2
@@ -63,7 +66,8 @@ private enum WrittenScript: String {
     }
   }
 
-  /// The tag of a line in this script; nil for a script that is mixed into nearly every language.
+  /// The language tag for text in this script; nil for Latin, which is mixed into text of nearly
+  /// every language.
   var tag: String? {
     switch self {
     case .latin: nil
@@ -81,6 +85,7 @@ private enum WrittenScript: String {
     }
   }
 
+  /// The scripts in which a language is written.
   static func scripts(of language: Substring) -> Set<WrittenScript> {
     switch language {
     case "ar", "ckb", "fa", "ps", "sd", "ug", "ur": [.arabic]

@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// The number of columns and rows that a picture takes on a page, in home screen units.
+/// The number of grid columns and rows that a widget's picture needs on a web page.
 ///
-/// A small widget is one column wide and six rows high, including the space below it for a note.
+/// A small widget is one column wide and six rows high, including the space for a note below it.
 struct PageCells: Hashable {
   var columns: Int
   var rows: Int
-  /// The rows on a page with two columns, which scales wide pictures down.
+  /// The number of rows on a narrow page with two columns, where wide pictures are scaled down.
   var narrowRows: Int
 
   static let column = 158.0
@@ -23,7 +23,7 @@ struct PageCells: Hashable {
   private static func rows(of size: DisplaySize, columns: Int) -> Int {
     let room = Double(columns) * (column + gap) - gap
     let height = size.height * (size.width > room ? room / size.width : 1)
-    // Two low lock screen pictures fit beside a small widget.
+    // Less space below low pictures, so that two of them fit beside a small widget.
     let space = size.height < column / 1.5 ? 16.0 : 34
     return Int(min(1000, max(1, ((height + space) / row).rounded(.up))))
   }

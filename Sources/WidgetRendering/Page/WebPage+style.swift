@@ -1,12 +1,13 @@
 extension WebPage {
+  /// The hash of the style sheet for the page's security policy.
   static let styleDigest = digest(of: style)
 
-  /// A grid in units of ``PageCells`` with an even number of columns, so that pairs of small
-  /// widgets and wide ones fill it.
+  /// The style sheet of the page: a grid in units of ``PageCells`` with an even number of columns,
+  /// so that wide widgets and pairs of small ones fill it.
   ///
-  /// `--pt` is the size of a point. With two columns, pictures are scaled to the page, up to the
-  /// size on the largest phones. Widgets are in their given order, except that small ones fill gaps
-  /// beside wide ones.
+  /// `--pt` is the size of a point. With two columns, pictures are scaled to the page's width, up
+  /// to their size on the largest phones. Widgets keep their order, except that small ones fill
+  /// gaps beside wide ones.
   static let style: StaticString = """
     :root { color-scheme: light dark; --ground: #e9e9ee; --ink: #1c1c1e; --quiet: #55555a; --alarm: #a3170f; }
     @media (prefers-color-scheme: dark) {

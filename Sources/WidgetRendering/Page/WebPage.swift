@@ -1,11 +1,12 @@
 package import Foundation
 package import WidgetModel
 
-/// A web page that shows widgets; each picture is a file next to it.
+/// A web page that shows widgets, which `widgetry page` writes and a server may keep current.
 ///
-/// It is readable without its script. When served, it polls a small file with the state of each
-/// widget.
+/// Each picture is a file next to the page. A served page polls a small file with the state of all
+/// widgets; without its script, the page still shows the pictures.
 package struct WebPage: Hashable, Sendable {
+  /// A widget on the page.
   package struct Widget: Hashable, Sendable {
     package var id: String
     package var kind: String
@@ -17,7 +18,7 @@ package struct WebPage: Hashable, Sendable {
     package var locale: String
     /// The link that a tap opens.
     package var url: String?
-    /// The state, `current` if the widget is up to date.
+    /// The state; `current` if the widget is up to date.
     package var state: String
     /// A note about a state that isn't `current`.
     package var note: String?
@@ -50,7 +51,9 @@ package struct WebPage: Hashable, Sendable {
     /// The language tag of the line for HTML.
     package var language: String { LineLanguage.tag(of: line, locale: locale) }
 
-    /// The file name of its picture; ids contain only characters that are safe in URLs and paths.
+    /// The file name of the picture.
+    ///
+    /// Ids contain only characters that are safe in URLs and paths.
     package func file(_ scheme: RequestEnvironment.ColorScheme) -> String {
       "\(id).\(hasSchemes ? scheme.rawValue : "any").svg"
     }
@@ -65,9 +68,9 @@ package struct WebPage: Hashable, Sendable {
 
   /// The main language of the page, such as `ko_KR`.
   package var locale = "en"
-  /// The text for a page on which no widget is selected; nil to show how to add the first one.
+  /// The reason why no widget is shown; nil to explain how to add the first one.
   package var nothingWords: String?
-  /// Whether a server keeps the page current by updating ``state``.
+  /// Whether a server keeps the page current.
   package var isFollowed = false
 
   package init(_ widgets: [Widget], madeAt: Date, madeAtWords: String) {
@@ -79,7 +82,7 @@ package struct WebPage: Hashable, Sendable {
   package static let fileName = "index.html"
   package static let stateFileName = "state.json"
 
-  /// A value that changes when widgets are added, removed or reordered.
+  /// A hash that changes when widgets are added, removed or reordered; the page then loads again.
   package var layout: String {
     var hash = SHA256()
     for widget in island + widgets {
@@ -95,7 +98,7 @@ package struct WebPage: Hashable, Sendable {
     return hash.digest().prefix(8).hexadecimal
   }
 
-  /// The file that a served page polls.
+  /// The contents of the file that a served page polls.
   package var state: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -2,21 +2,24 @@ internal import Foundation
 package import WidgetLayout
 package import WidgetModel
 
-/// A progress bar or ring.
+/// A progress bar, a progress ring or a gauge, before it is divided into shapes.
+///
+/// An SVG contains its `operations`; a terminal draws bars with block characters instead.
 package struct DrawnMeter: Hashable, Sendable {
   package var form: MeterNode.Form
   package var frame: Rectangle
-  /// Nil for unknown progress.
+  /// The progress from 0 to 1; nil if it is unknown.
   package var share: Double?
   package var paint: ResolvedPaint
   package var track: ResolvedPaint
-  /// The colour of the marker, and of the edge around it.
+  /// The colour of the dot that marks the value.
   package var mark: ResolvedColor
+  /// The colour of the edge around the dot.
   package var markEdge: ResolvedColor
   /// The direction in which a bar fills.
   package var direction = LayoutDirectionValue.leftToRight
 
-  /// The fills and strokes that draw it.
+  /// The fills and strokes that draw the meter.
   package var operations: [DrawingOperation] {
     switch form {
     case .bar(let height): bar(height: height)
@@ -94,7 +97,7 @@ package struct DrawnMeter: Hashable, Sendable {
   }
 }
 
-/// A circle whose outline is stroked.
+/// The circle of a progress ring, which fits into a frame with its stroke.
 private struct Ring {
   var center: PointValue
   var radius: Double

@@ -1,7 +1,7 @@
 package import WidgetLayout
 package import WidgetModel
 
-/// A shape to fill, stroke or clip to.
+/// A shape in a ``DisplayList`` that is filled, stroked or used to clip.
 package enum DrawnShape: Hashable, Sendable {
   case rectangle(Rectangle)
   case roundedRectangle(Rectangle, radius: Double)
@@ -15,7 +15,7 @@ extension DrawnShape {
     self = path.rectangle.map(Self.rectangle) ?? .path(path, isEvenOdd: isEvenOdd)
   }
 
-  /// Creates the shape of a node; uses a named shape where possible.
+  /// Creates the shape of a view; a circle or rectangle isn't converted to a path.
   init(_ path: PathValue, of node: ShapeNode, in frame: Rectangle) {
     let side = min(frame.width, frame.height)
     let named: DrawnShape? =
@@ -30,7 +30,7 @@ extension DrawnShape {
           radius: side / 2)
       default: nil
       }
-    // A stroke inside the area has a different outline.
+    // A stroke inside the shape follows a smaller outline, which only the path has.
     if let named, node.stroke?.isInside != true {
       self = named
     } else {

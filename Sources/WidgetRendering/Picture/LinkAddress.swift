@@ -1,9 +1,14 @@
-/// An address that may be followed without a question: of the web, or of mail without attachments.
+/// The address of a widget's link that is safe to open without asking: a web address, or a mail
+/// address without attachments.
+///
+/// Pictures, pages and terminal cards contain only these links.
 package struct LinkAddress: Hashable, Sendable {
   package let text: String
 
-  /// Nil is an address that is never live: any other scheme may start any program with any argument, and characters
-  /// that no address has may show another one.
+  /// Checks an address; nil if it isn't safe to open.
+  ///
+  /// Other schemes could start any program with any argument. Invisible characters could make an
+  /// address look like another one.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.limit, let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       text.unicodeScalars.allSatisfy({ Self.isAllowed($0) })

@@ -1,10 +1,13 @@
-/// What a `mailto:` address fills in, as RFC 6068 and those who read it less strictly have it.
+/// Checks the headers in a `mailto:` address, which fill in parts of a mail.
+///
+/// The syntax is that of RFC 6068, but also of mail programs that interpret it less strictly.
 enum MailHeaders {
   private static let known: Set<String> = ["to", "cc", "bcc", "subject", "body"]
 
-  /// Whether it names people and words only: no file to attach, and no header in another's value.
+  /// Whether an address only contains recipients, a subject and a body: no file to attach, and no
+  /// header hidden inside another header's value.
   static func areHarmless(in address: Substring) -> Bool {
-    // Some programs begin a header at any of these.
+    // Some mail programs start a new header at any of these characters.
     let pieces = address.split(omittingEmptySubsequences: false) { "?&;#".contains($0) }
     guard let people = pieces.first, isHarmless(people, inBody: false) else { return false }
     return pieces.dropFirst().allSatisfy { piece in
@@ -25,7 +28,7 @@ enum MailHeaders {
     }
   }
 
-  /// Without percent encoding; nil where that is broken.
+  /// Removes percent encoding; nil if it is invalid.
   private static func decoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
@@ -47,7 +50,7 @@ enum MailHeaders {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
   }
 
-  /// No other letter becomes one of these, as `lowercased()` would have it.
+  /// Converts ASCII letters only: `lowercased()` could turn another letter into an ASCII one.
   private static func asciiLowercased(_ text: String) -> String {
     String(
       decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)

@@ -2,7 +2,11 @@ internal import WidgetLayout
 package import WidgetModel
 
 extension Picture {
-  /// - Parameter previous: the view before; text that has changed since is marked.
+  /// Lays out a widget's view and creates its picture.
+  ///
+  /// - Parameters:
+  ///   - title: the text that a screen reader says first.
+  ///   - previous: the view of the previous picture, to mark changed text.
   package init(
     of node: ViewNode, in environment: PictureEnvironment, title: String,
     resources: any PictureResources = NoResources(), previous: ViewNode? = nil

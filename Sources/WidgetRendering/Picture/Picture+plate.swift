@@ -1,8 +1,10 @@
 package import WidgetLayout
 package import WidgetModel
 
+/// The plate: a rounded background behind widgets without a shape of their own, such as those on
+/// the lock screen.
 extension Picture {
-  /// The area of everything drawn, in points: the widget and the plate behind it.
+  /// The drawn area in points: the widget, and the plate if there is one.
   package var drawnArea: Rectangle {
     guard hasPlate else { return Rectangle(x: 0, y: 0, width: size.width, height: size.height) }
     return Rectangle(
@@ -16,7 +18,7 @@ extension Picture {
     DisplaySize(width: drawnArea.width, height: drawnArea.height)
   }
 
-  /// The background shape that stands in for the place, below a widget without its own shape.
+  /// The shape of the plate; nil if the widget needs none.
   var plate: DrawnShape? {
     guard hasPlate else { return nil }
     let area = drawnArea
@@ -25,7 +27,7 @@ extension Picture {
 
   private var hasPlate: Bool { backdrop != nil && outline == nil }
 
-  /// A widget without margins reaches its edges, so the plate must extend beyond them for its round
-  /// corners.
+  /// The distance from the widget to the plate's edges, so that the plate's round corners don't cut
+  /// off content.
   private static let plateMargin = DisplaySize(width: 8, height: 6)
 }

@@ -1,20 +1,26 @@
 package import WidgetLayout
 package import WidgetModel
 
-/// A widget's appearance in one place at one moment, ready to be written as SVG or drawn in a
-/// terminal.
+/// A widget's appearance in one place at one moment, from which an SVG is written.
+///
+/// ```swift
+/// let picture = Picture(of: node, in: environment, title: "Our wedding D-3")
+/// let svg = picture.svg()
+/// ```
 package struct Picture: Hashable, Sendable {
   /// The size in points.
   package let size: DisplaySize
   /// The text that a screen reader says first.
   package let title: String
   package let list: DisplayList
-  /// The shape that everything is clipped to; nil for the whole area.
+  /// The shape to which the picture is clipped; nil for the whole area.
   package let outline: DrawnShape?
   /// The colour behind a widget that has no background of its own.
   package let backdrop: ResolvedColor?
 
-  /// - Parameter previous: the previous layout.
+  /// Creates the picture of a laid-out view.
+  ///
+  /// - Parameter previous: the laid-out view of the previous picture, to mark changed text.
   package init(
     of view: PlacedView, in environment: PictureEnvironment, title: String,
     resources: any PictureResources = NoResources(), previous: PlacedView? = nil

@@ -1,15 +1,15 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// The properties of a place that a picture needs: its size, its shape and its background.
+/// The size, shape and background of a picture, which follow from the widget's family and place.
 struct PicturePlace {
   let size: DisplaySize
   let outline: DrawnShape?
   /// Whether the widget's own background is drawn.
   let drawsBackground: Bool
-  /// The colour below the widget's own background.
+  /// The colour below the widget's own background; nil for none.
   let ground: ResolvedColor?
-  /// The colour behind a widget that has no background of its own.
+  /// The colour behind a widget that has no background of its own; nil for none.
   let backdrop: ResolvedColor?
 
   var bounds: Rectangle { Rectangle(x: 0, y: 0, width: size.width, height: size.height) }

@@ -1,12 +1,12 @@
 package import WidgetModel
 
-/// Supplies the images of a plugin.
+/// Supplies a picture with the images that its view refers to by digest.
 package protocol PictureResources: Sendable {
-  /// The image whose bytes have a digest; nil if it is unknown.
+  /// The image with a digest; nil if it is unknown.
   func image(_ digest: String) -> ImageValue?
 }
 
-/// Supplies no images.
+/// Picture resources without any images.
 package struct NoResources: PictureResources {
   package init() {}
 

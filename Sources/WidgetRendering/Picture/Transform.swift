@@ -31,6 +31,7 @@ package struct Transform: Hashable, Sendable {
     return Transform(a: bounded(x), b: 0, c: 0, d: bounded(y), around: center)
   }
 
+  /// Transforms a point.
   package func callAsFunction(_ point: PointValue) -> PointValue {
     PointValue(x: a * point.x + c * point.y + moveX, y: b * point.x + d * point.y + moveY)
   }

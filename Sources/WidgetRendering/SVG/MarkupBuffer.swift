@@ -1,6 +1,12 @@
 internal import WidgetModel
 
-/// Builds XML: markup from our code as it is, all other text escaped.
+/// Builds XML in UTF-8: adds literal markup unchanged, and escapes all other text.
+///
+/// ```swift
+/// buffer.markup("<title>")
+/// buffer.escaped(title)
+/// buffer.markup("</title>")
+/// ```
 struct MarkupBuffer {
   private(set) var bytes: [UInt8] = []
 
@@ -10,7 +16,7 @@ struct MarkupBuffer {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Adds markup that isn't escaped.
+  /// Adds markup unchanged; only literals are accepted.
   mutating func markup(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -25,7 +31,7 @@ struct MarkupBuffer {
     bytes.append(contentsOf: more)
   }
 
-  /// Adds a number with at most two decimals, limited to the range of pictures.
+  /// Adds a number with at most two decimals, between minus and plus a million.
   mutating func number(_ value: Double) {
     guard value.isFinite else { return bytes.append(UInt8(ascii: "0")) }
     whole(hundredths: Int((min(1e6, max(-1e6, value)) * 100).rounded()))
@@ -42,12 +48,15 @@ struct MarkupBuffer {
     if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
   }
 
+  /// Adds a whole number.
   mutating func whole(_ amount: UInt) {
     if amount >= 10 { whole(amount / 10) }
     bytes.append(UInt8(ascii: "0") + UInt8(amount % 10))
   }
 
-  /// Adds an attribute such as ` x="1"`; the name includes everything before the number.
+  /// Adds an attribute with a number.
+  ///
+  /// - Parameter name: everything before the number, such as ` x="`.
   mutating func attribute(_ name: StaticString, _ value: Double) {
     markup(name)
     number(value)
@@ -84,10 +93,10 @@ struct MarkupBuffer {
 }
 
 extension MarkupBuffer {
-  /// Adds escaped text, for content and for attributes in double quotes.
+  /// Adds escaped text, as content or as an attribute's value in double quotes.
   ///
-  /// Control characters and bidirectional overrides are spelled out as in other outputs; line
-  /// breaks become spaces. Characters that XML doesn't allow are left out.
+  /// Control characters and bidirectional overrides are replaced by visible escapes, line breaks by
+  /// spaces. Characters that XML doesn't allow are omitted.
   mutating func escaped(_ text: String) {
     var text = text
     let isPlain = text.withUTF8 { bytes in

@@ -2,17 +2,17 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension Picture {
-  /// The picture as an SVG document without external references.
+  /// Writes the picture as an SVG document without external references.
   ///
   /// - Parameters:
   ///   - prefix: the start of every id, so that one page can contain several pictures.
-  ///   - scale: the factor by which it is enlarged after layout, as in StandBy.
+  ///   - scale: the factor by which the picture is enlarged, as in StandBy.
   package func svg(prefix: String = "w", scale: Double = 1) -> [UInt8] {
     let images = SharedImages(prefix: prefix, of: [list], limit: SVGWriter.limit / 4 * 3)
     return svg(prefix: prefix, scale: scale, images, writesImages: true)
   }
 
-  /// The picture as part of a document with shared images.
+  /// Writes the picture as a part of an SVG document that defines shared images.
   func svg(prefix: String, scale: Double, sharing images: SharedImages) -> [UInt8] {
     svg(prefix: prefix, scale: scale, images, writesImages: false)
   }
@@ -58,8 +58,8 @@ extension Picture {
     document.attribute(" height=\"", area.height * scale)
     document.markup(" aria-labelledby=\"")
     identifiers.write("title", to: &document)
-    // Screen readers ignore the content of an image, so its text becomes a label; with links it has
-    // to be a group.
+    // Screen readers ignore what is inside an image, so its text becomes a description. A picture
+    // with links has to be a group instead, so that the links can be reached.
     if hasLinks {
       document.markup("\" role=\"group\"")
     } else {
@@ -82,7 +82,7 @@ extension Picture {
     document.markup("</desc>")
   }
 
-  /// The highlight that appears briefly where text has changed.
+  /// The style of the highlight that appears briefly behind changed text.
   private static let changeStyle: StaticString = """
     <style>@media (prefers-reduced-motion:no-preference){.changed>rect{animation:changed 2s \
     ease-out}}@keyframes changed{from{opacity:.3}to{opacity:0}}</style>

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Pictures side by side without a background, such as the two parts of a Dynamic Island.
+/// Several pictures side by side in one SVG, such as the two parts of a Dynamic Island.
 package struct PictureRow: Hashable, Sendable {
   private let pictures: [Picture]
 

@@ -1,15 +1,16 @@
-/// Creates unique ids for the definitions of one picture.
+/// Creates unique ids for the gradients, clip paths and other definitions of one SVG picture.
 struct SVGIdentifiers {
   private let prefix: [UInt8]
   private var count: UInt = 0
 
-  /// - Parameter prefix: distinguishes pictures in one page; characters that aren't allowed in an
-  ///   id are removed.
+  /// - Parameter prefix: the start of all ids, which distinguishes the pictures of a page;
+  ///   characters that aren't allowed in an id are removed.
   init(prefix: String) {
     let kept = prefix.utf8.prefix(64).filter(Self.isNamePart)
     self.prefix = kept.first.map(Self.isLetter) == true ? kept : Array("w".utf8) + kept
   }
 
+  /// Creates a new id.
   mutating func next() -> SVGIdentifier {
     count += 1
     return SVGIdentifier(number: count)
@@ -24,6 +25,7 @@ struct SVGIdentifiers {
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 
+  /// Writes an id without quotes.
   func write(_ identifier: SVGIdentifier, to buffer: inout MarkupBuffer) {
     buffer.plain(prefix)
     buffer.markup("-")
@@ -38,6 +40,7 @@ struct SVGIdentifiers {
   }
 }
 
+/// The id of a definition, without its prefix.
 struct SVGIdentifier: Hashable {
   fileprivate let number: UInt
 }

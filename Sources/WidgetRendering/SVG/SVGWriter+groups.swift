@@ -1,8 +1,9 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Writing groups and the masks and filters that they need.
 extension SVGWriter {
-  /// Opens a group; returns the markup that closes it.
+  /// Writes the start of a group, and returns the markup that closes it.
   mutating func begin(_ group: DrawingGroup) -> StaticString {
     switch group {
     case .opacity(let opacity):
@@ -57,7 +58,7 @@ extension SVGWriter {
     body.markup(">")
   }
 
-  /// The picture and the area around it from which shadows and blurs reach inside.
+  /// The picture's area with a margin, from which shadows and blurs can reach into the picture.
   var filterArea: Rectangle {
     Rectangle(
       x: area.x - 100, y: area.y - 100, width: area.width + 200, height: area.height + 200)
@@ -96,6 +97,7 @@ extension SVGWriter {
     body.markup("<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
   }
 
+  /// Writes the elements of a colour filter.
   mutating func colorMatrix(_ matrix: ColorMatrix) {
     body.markup("<feColorMatrix values=\"")
     for (index, value) in matrix.values.enumerated() {
@@ -109,6 +111,7 @@ extension SVGWriter {
     }
   }
 
+  /// Defines a colour filter.
   mutating func colorFilter(_ matrix: ColorMatrix) -> SVGIdentifier {
     filter(.colorMatrix(matrix))
   }

@@ -1,7 +1,9 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Writing symbols and images.
 extension SVGWriter {
+  /// Writes a symbol as paths.
   mutating func symbol(_ symbol: DrawnSymbol) {
     let scale = symbol.scale
     guard scale > 0 else { return }
@@ -27,10 +29,11 @@ extension SVGWriter {
     body.markup("</g>")
   }
 
+  /// Writes an image: a reference if it is shared, otherwise its bytes.
   mutating func image(_ image: DrawnImage) {
     var address = MarkupBuffer()
     if images.writeAddress(of: image.image, to: &address) { return use(image, at: address) }
-    // An image that doesn't fit into the limit is left out entirely.
+    // If the image doesn't fit into the document's limit, write a placeholder.
     let room = Self.limit - body.count - definitions.count
     guard image.image.bytes.count / 3 * 4 + 256 < room else {
       return placeholder(image.label ?? "image", in: image.frame, ResolvedColor(0x8E8E93))
@@ -43,10 +46,10 @@ extension SVGWriter {
     body.source(of: image.image)
   }
 
-  /// Draws a shared image, which is a square of one point, stretched to the frame.
+  /// Writes a reference to a shared image, which is a square of one point, stretched to the frame.
   private mutating func use(_ image: DrawnImage, at address: MarkupBuffer) {
     let filter = image.matrix.map { colorFilter($0) }
-    // A filter's area is in picture units, so the filter goes around the stretched element.
+    // A filter's area is in points of the picture, so it has to be outside the stretched element.
     body.markup("<g")
     if let filter { reference(" filter=\"url(#", filter) }
     label(image.label)
@@ -72,7 +75,7 @@ extension SVGWriter {
 }
 
 extension ResolvedPaint {
-  /// The paint in coordinates of a symbol's square.
+  /// Converts the paint from points of the widget to coordinates of a symbol's square.
   fileprivate func onSquare(at origin: PointValue, scale: Double) -> ResolvedPaint {
     guard case .gradient(var gradient) = self else { return self }
     func moved(_ point: PointValue) -> PointValue {

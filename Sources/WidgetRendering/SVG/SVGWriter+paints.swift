@@ -2,8 +2,11 @@ internal import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Writing colours and gradients.
 extension SVGWriter {
-  /// Writes the attributes of a paint; the name is ` fill` or ` stroke`.
+  /// Writes the attributes of a paint.
+  ///
+  /// - Parameter name: ` fill` or ` stroke`.
   mutating func paint(_ name: StaticString, _ paint: ResolvedPaint) {
     body.markup(name)
     switch paint {
@@ -25,7 +28,8 @@ extension SVGWriter {
     body.attribute("-opacity=\"", color.opacity)
   }
 
-  /// The id of a gradient; nil for one that is drawn in a single colour.
+  /// The id of a gradient, which is defined on first use; nil for a gradient that has to be drawn
+  /// in a single colour.
   private mutating func identifier(of gradient: ResolvedGradient) -> SVGIdentifier? {
     if let identifier = gradients[gradient] { return identifier }
     guard gradient.stops.count > 1 else { return nil }
@@ -75,7 +79,7 @@ extension SVGWriter {
     }
   }
 
-  /// Draws an angular gradient as narrow wedges, because SVG has none.
+  /// Writes an angular gradient as narrow wedges, because SVG has no angular gradients.
   mutating func wedges(of gradient: ResolvedGradient, reaching area: Rectangle) {
     guard case .angular(let center, let start, let end) = gradient.geometry else { return }
     let sweep = min(360, max(-360, end - start))
@@ -93,8 +97,8 @@ extension SVGWriter {
     }
     // Without antialiasing there are no gaps between wedges.
     body.markup("<g shape-rendering=\"crispEdges\">")
-    // Outside its angles, the first colour fills half of the remaining circle and the last colour
-    // the other half.
+    // If the gradient doesn't cover the whole circle, its first and last colour fill half of the
+    // rest each.
     let rest = 360 - abs(sweep)
     if rest > 0 {
       let direction: Double = sweep < 0 ? -1 : 1

@@ -1,7 +1,9 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Writing filled and stroked shapes.
 extension SVGWriter {
+  /// Writes a filled shape.
   mutating func fill(_ shape: DrawnShape, _ paint: ResolvedPaint) {
     if case .gradient(let gradient) = paint, case .angular = gradient.geometry {
       let clip = clipPath(shape)
@@ -17,6 +19,7 @@ extension SVGWriter {
     body.markup("/>")
   }
 
+  /// Writes a stroked shape.
   mutating func stroke(_ shape: DrawnShape, _ paint: ResolvedPaint, _ line: DrawnLine) {
     if case .gradient(let gradient) = paint, case .angular = gradient.geometry {
       let mask = define(
@@ -63,7 +66,7 @@ extension SVGWriter {
     if line.dashPhase != 0 { body.attribute(" stroke-dashoffset=\"", line.dashPhase) }
   }
 
-  /// Writes the start of an element, up to its paint.
+  /// Writes the start of a shape's element, up to its paint.
   mutating func element(_ shape: DrawnShape) {
     switch shape {
     case .rectangle(let frame):
@@ -84,6 +87,7 @@ extension SVGWriter {
     }
   }
 
+  /// Writes the position and size of an element.
   mutating func attributes(of frame: Rectangle) {
     if frame.x != 0 { body.attribute(" x=\"", frame.x) }
     if frame.y != 0 { body.attribute(" y=\"", frame.y) }
@@ -91,7 +95,7 @@ extension SVGWriter {
     body.attribute(" height=\"", frame.height)
   }
 
-  /// Writes the area of a mask or filter; without it SVG uses a margin of a tenth.
+  /// Writes the area of a mask or filter; without it, SVG would use a margin of a tenth.
   mutating func region(_ frame: Rectangle) {
     body.attribute(" x=\"", frame.x)
     body.attribute(" y=\"", frame.y)
@@ -99,9 +103,10 @@ extension SVGWriter {
     body.attribute(" height=\"", frame.height)
   }
 
+  /// Writes the attribute with a path's elements.
   mutating func path(_ path: PathValue) {
     body.markup(" d=\"")
-    // A path must begin with a move; browsers draw nothing otherwise.
+    // Browsers draw a path only if it begins with a move.
     if case .move = path.elements.first {
       for element in path.elements where !isFull { self.element(element) }
     }
@@ -130,6 +135,7 @@ extension SVGWriter {
     body.number(point.y)
   }
 
+  /// Defines a clip path.
   mutating func clipPath(_ shape: DrawnShape) -> SVGIdentifier {
     define(
       "<clipPath",

@@ -1,10 +1,12 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Writing text and placeholders.
 extension SVGWriter {
+  /// Writes a run of text.
   mutating func text(_ text: DrawnText) {
     if text.isChanged { beginChange(of: text) }
-    // Anchored so that a wider font grows into the picture, not out of it.
+    // The anchor is on the outer side, so that wider text extends into the picture, not out of it.
     let right = text.x + text.width
     let isFromRight = text.isRightToLeft && text.x - area.x >= area.x + area.width - right
     body.attribute("<text x=\"", isFromRight ? right : text.x)
@@ -15,7 +17,7 @@ extension SVGWriter {
     if text.isRightToLeft, !isFromRight { body.markup(" text-anchor=\"end\"") }
     if text.isUnderlined || text.isStruckThrough { decoration(text) }
     if text.tracking != 0 { body.attribute(" letter-spacing=\"", text.tracking) }
-    // The viewer's font may be wider than the one used for layout.
+    // The viewer's font may have other widths than the font used for layout.
     if text.width > 0, text.text.utf8.count > 1 {
       body.attribute(" textLength=\"", text.width)
       body.markup(" lengthAdjust=\"spacingAndGlyphs\"")
@@ -25,7 +27,7 @@ extension SVGWriter {
     } else {
       paint(" fill", text.paint)
     }
-    // Browsers look for this attribute only here, not on parent elements.
+    // Browsers support this attribute only on the text element itself.
     if text.text.hasSpaceToKeep { body.markup(" xml:space=\"preserve\"") }
     body.markup(">")
     body.escaped(text.text)
@@ -33,7 +35,7 @@ extension SVGWriter {
     if text.isChanged { body.markup("</g>") }
   }
 
-  /// Begins a highlight that shows briefly in an animated picture and never in a still one.
+  /// Writes a highlight behind changed text, which is visible only while it is animated.
   private mutating func beginChange(of text: DrawnText) {
     let frame = text.frame
     body.markup("<g class=\"changed\"><rect")
@@ -76,7 +78,7 @@ extension SVGWriter {
     if font.hasMonospacedDigits { body.markup(" font-variant=\"tabular-nums\"") }
   }
 
-  /// Draws a name, small and centered in a box.
+  /// Writes a dashed box with a small name in it, for something that can't be drawn.
   mutating func placeholder(_ name: String, in frame: Rectangle, _ color: ResolvedColor) {
     let inner = Rectangle(
       x: frame.x + 0.5, y: frame.y + 0.5, width: max(0, frame.width - 1),
@@ -100,7 +102,7 @@ extension SVGWriter {
 }
 
 extension FontValue {
-  /// Nil for the default weight.
+  /// The font's weight in CSS; nil for the default weight.
   fileprivate var cssWeight: StaticString? {
     switch weight {
     case nil: size == .style(.headline) ? "600" : nil
@@ -118,7 +120,7 @@ extension FontValue {
 }
 
 extension String {
-  /// Whether it contains spaces that XML collapses by default.
+  /// Whether the text contains spaces that XML would collapse.
   fileprivate var hasSpaceToKeep: Bool {
     var isAfterSpace = true
     for byte in utf8 {

@@ -1,13 +1,19 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Writes drawing operations as SVG elements and definitions.
+/// Writes the operations of a ``DisplayList`` as SVG elements, and the definitions that they refer
+/// to.
+///
+/// `Picture.svg(prefix:scale:)` creates one for each document.
 struct SVGWriter {
+  /// The elements.
   var body: MarkupBuffer
+  /// The contents of the `<defs>` element.
   var definitions = MarkupBuffer()
   var identifiers: SVGIdentifiers
   var gradients: [ResolvedGradient: SVGIdentifier] = [:]
   private(set) var hasLinks = false
+  /// Whether any text is marked as changed.
   private(set) var hasChanges = false
   let images: SharedImages
   /// The area that filters may draw in.
@@ -27,6 +33,7 @@ struct SVGWriter {
 
   var isFull: Bool { body.count + definitions.count >= Self.limit }
 
+  /// Writes all operations of a list, and closes its groups.
   mutating func write(_ list: DisplayList) {
     let outer = closings.count
     for operation in list.operations {
@@ -65,7 +72,11 @@ struct SVGWriter {
     }
   }
 
-  /// Writes an element that others refer to; equal ones are written once.
+  /// Writes a definition with a new id.
+  ///
+  /// - Parameters:
+  ///   - start: the beginning of the start tag, to which the id is appended.
+  ///   - content: writes the rest of the start tag and the element's content into `body`.
   mutating func define(
     _ start: StaticString, _ content: (inout SVGWriter) -> Void, end: StaticString
   ) -> SVGIdentifier {
@@ -83,8 +94,9 @@ struct SVGWriter {
     return identifier
   }
 
-  /// Writes an attribute such as ` clip-path="url(#w-1)"`; the name includes everything before the
-  /// number sign.
+  /// Writes an attribute that refers to a definition, such as ` clip-path="url(#w-1)"`.
+  ///
+  /// - Parameter name: everything before the id, such as ` clip-path="url(#`.
   mutating func reference(_ name: StaticString, _ identifier: SVGIdentifier) {
     body.markup(name)
     identifiers.write(identifier, to: &body)

@@ -1,15 +1,16 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Images that occur more than once in several pictures, each written once and referred to.
+/// The images that occur more than once in a document's pictures: each is written once as a
+/// definition, and every use refers to it.
 struct SharedImages {
-  /// The images as squares of one point, to be stretched by each use.
+  /// The elements of the images, as squares of one point that each use stretches.
   private(set) var definitions = MarkupBuffer()
   private var known: [String: SVGIdentifier] = [:]
   private var identifiers: SVGIdentifiers
 
   /// - Parameters:
-  ///   - prefix: the start of the ids; must not be used for others.
+  ///   - prefix: the start of the images' ids; no other ids may start with it.
   ///   - limit: the maximum number of bytes; images that don't fit aren't shared.
   init(prefix: String, of lists: some Sequence<DisplayList>, limit: Int) {
     identifiers = SVGIdentifiers(prefix: prefix + "-i")
@@ -27,7 +28,7 @@ struct SharedImages {
     }
   }
 
-  /// Writes the reference to an image; false if it isn't shared.
+  /// Writes the reference to an image; returns false if the image isn't shared.
   func writeAddress(of image: ImageValue, to buffer: inout MarkupBuffer) -> Bool {
     guard let identifier = known[image.digest] else { return false }
     buffer.markup(" href=\"#")
@@ -38,7 +39,7 @@ struct SharedImages {
 }
 
 extension DisplayList {
-  /// All drawn images including repetitions, also those in masks.
+  /// All drawn images, including repeated ones and those in masks.
   fileprivate var images: [ImageValue] {
     operations.flatMap { operation -> [ImageValue] in
       switch operation {
@@ -51,7 +52,7 @@ extension DisplayList {
 }
 
 extension MarkupBuffer {
-  /// Writes the end of an image element that is stretched to its frame, with the image's bytes.
+  /// Writes the rest of an image element, with the image's bytes.
   mutating func source(of image: ImageValue) {
     markup(" preserveAspectRatio=\"none\" href=\"data:")
     plain(image.kind.rawValue.utf8)

@@ -1,12 +1,13 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// The size of a card in cells, without its border.
+/// The size of a ``TerminalCard`` in cells, without its border.
 struct CardSize: Hashable {
   let columns: Int
   let rows: Int
 
-  /// Nil if there is no border: for one-line widgets, and on terminals narrower than half a card.
+  /// The size for a family and a terminal; nil for one-line widgets, and if the terminal is
+  /// narrower than half a card.
   init?(_ family: WidgetFamily, _ style: TerminalCard.Style) {
     guard let usual = family.cells else { return nil }
     func limited(_ count: Int, to most: Int?) -> Int {
@@ -17,10 +18,10 @@ struct CardSize: Hashable {
     rows = limited(usual.rows, to: style.rows)
   }
 
-  /// The number of lines in a family; one for a family without a card.
+  /// The number of rows in a family's card; 1 for a one-line widget.
   static func usualRows(of family: WidgetFamily) -> Int { family.cells?.rows ?? 1 }
 
-  /// The layout environment for the cells, with a free column on both sides.
+  /// The environment for layout in cells, with an empty column on both sides.
   func environment(_ environment: PictureEnvironment) -> PictureEnvironment {
     var environment = environment
     let cell = CellMetrics.cell
@@ -33,11 +34,12 @@ struct CardSize: Hashable {
 }
 
 extension Int {
-  /// Limited to a range in which sums can't overflow.
+  /// The number, limited to a range in which sums can't overflow.
   fileprivate var clamped: Int { Swift.min(Swift.max(self, -1000), 1000) }
 }
 
 extension WidgetFamily {
+  /// The usual size of a family's card; nil for a one-line widget.
   fileprivate var cells: (columns: Int, rows: Int)? {
     switch self {
     case .systemSmall: (18, 8)

@@ -1,17 +1,19 @@
+// What a terminal can show, on which the drawing of a card depends.
+
 extension TerminalCard {
   /// The escape codes that a card may use.
   package enum Escapes: Hashable, Sendable {
     case none
-    /// For colours, bold, faint, underlined and similar text.
+    /// Codes for colours and for bold, faint, underlined and similar text.
     case styles
-    /// Also for links that the terminal can open.
+    /// The same, and codes for links that the terminal can open.
     case stylesAndLinks
   }
 
-  /// The output style of a card.
+  /// The capabilities of the terminal for which a card is drawn.
   package struct Style: Hashable, Sendable {
     package var escapes: Escapes
-    /// Only used if escape codes are allowed.
+    /// The number of colours; only used if escape codes are allowed.
     package var depth: ColorDepth
     /// The maximum width in cells, including the border; nil for the family's width.
     package var columns: Int?
@@ -27,11 +29,12 @@ extension TerminalCard {
       self.rows = rows
     }
 
-    /// Without escape codes.
+    /// No escape codes.
     package static let plain = Style(escapes: .none)
-    /// With bold and similar styles, without colours.
+    /// Bold and similar styles, but no colours.
     package static let ansi = Style(escapes: .styles)
 
+    /// Bold and similar styles, and colours.
     package static func colored(_ depth: ColorDepth) -> Style {
       Style(escapes: .styles, depth: depth)
     }

@@ -1,6 +1,7 @@
-/// The difference between two texts, line by line.
+/// Formats the difference between two texts line by line, for the error of a test whose text
+/// differs from its recording.
 enum LineDifference {
-  /// The number of unchanged lines to show around each change.
+  /// The number of unchanged lines shown around each change.
   private static let surrounding = 2
 
   /// The changes: `-` marks removed lines, `+` added ones.

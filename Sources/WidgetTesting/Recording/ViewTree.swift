@@ -1,9 +1,10 @@
 internal import WidgetModel
 
-/// Prints an archived view as a readable tree, with the names from the wire.
+/// Prints an archived view as a readable tree, for recorded texts.
 ///
-/// A view is a line with its properties. The views in it follow, indented; so do its effects, with
-/// a dot. It is made from the view's JSON, so new nodes and effects appear without changes here.
+/// Each view is a line with its properties, followed by the views inside it, indented, and by its
+/// effects, with a dot. The tree is built from the view's JSON, so new views and effects appear
+/// without changes here.
 struct ViewTree {
   private static let stacks = ["vstack", "hstack", "zstack"]
   private static let layers = ["background", "overlay", "containerBackground"]
@@ -14,7 +15,7 @@ struct ViewTree {
     var json = JSONWriter()
     json.value(node)
     var tree = ViewTree()
-    // This parses unless the view nests deeper than allowed.
+    // Parsing fails only if the view is nested deeper than allowed.
     if let value = try? JSONValue(parsing: json.bytes) { tree.add(value, indent: 0) }
     return tree.lines.joined(separator: "\n")
   }
@@ -66,7 +67,7 @@ struct ViewTree {
     .joined(separator: " + ")
   }
 
-  /// The properties after a name: ` font: title, weight: bold`, or nothing.
+  /// The properties after a name, such as ` font: title, weight: bold`; empty without properties.
   private static func details(_ members: [String: JSONValue]) -> String {
     members.isEmpty ? "" : " " + words(members)
   }
@@ -77,7 +78,7 @@ struct ViewTree {
       .joined(separator: ", ")
   }
 
-  /// Names and numbers as they are, other text in quotes.
+  /// A property's value: names and numbers unquoted, other text in quotes.
   private static func word(_ value: JSONValue) -> String {
     switch value {
     case .string(let text)

@@ -2,10 +2,11 @@ public import Foundation
 internal import TimelineEngine
 internal import WidgetModel
 
-/// What a widget would show, and when it would be reloaded, over a period of time.
+/// The result of a simulation: what a widget would show over a period of time, and when it would be
+/// reloaded.
 ///
-/// Its description is the recorded text: a line for each event, with times in the time zone of the
-/// surroundings.
+/// Its description is the text that `expectText` records: a line for each event, with times in the
+/// time zone of the surroundings.
 ///
 /// ```
 /// 2026-10-30 00:00  call      added: 29 entries
@@ -21,37 +22,37 @@ public struct TestedSimulation: Equatable, Sendable {
     public let happening: Happening
   }
 
-  /// The kinds of events.
+  /// An event without its date.
   public enum Happening: Hashable, Sendable {
-    /// A new entry was shown: the widget in one line.
+    /// A new entry was shown; the line is the widget's text.
     case shown(line: String)
-    /// The provider was asked and returned this many entries.
+    /// The provider was called and returned a number of entries.
     case called(entries: Int)
     /// The budget postponed a reload.
     case deferred(until: Date)
-    /// The provider failed; it is asked again at the given time.
+    /// The provider failed; the host retries at the given time.
     case failed(summary: String, retryAt: Date?)
   }
 
-  /// All events, in the order of time.
+  /// All events, earliest first.
   public let events: [Event]
-  /// How often the provider was asked.
+  /// How often the provider was called.
   public let calls: Int
   /// How often the provider failed.
   public let failures: Int
   /// How often a reload was postponed.
   public let deferrals: Int
-  /// The lines of the simulation, with times in the time zone of the surroundings.
+  /// The text to record, with times in the time zone of the surroundings.
   public let description: String
 
-  /// The shown lines in order; a line repeats if several entries have it.
+  /// The lines that were shown, in order; several entries may have the same line.
   public var lines: [String] {
     events.compactMap { event in
       if case .shown(let line) = event.happening { line } else { nil }
     }
   }
 
-  /// The line shown at a moment; nil before the first entry.
+  /// The line that is shown at a moment; nil before the first entry.
   public func line(at moment: Date) -> String? {
     var last: String?
     for event in events where event.date <= moment {
@@ -62,8 +63,8 @@ public struct TestedSimulation: Equatable, Sendable {
 
   /// Compares the simulation with the recorded text in `Recorded/NAME.txt` next to the test's file.
   ///
-  /// With `WIDGETRY_RECORD=1` in the environment it writes the file instead and fails, so that the
-  /// new recording gets read.
+  /// With `WIDGETRY_RECORD=1` in the environment it writes the file and then fails, so that
+  /// somebody reads the new recording.
   public func expectText(
     recordedIn name: String, filePath: String = #filePath
   ) throws(WidgetTestError) {

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// A sector of a pie or ring chart, with an angle proportional to its value.
 nonisolated public struct SectorMark: ChartContent {
   public typealias Body = Never
 

@@ -1,3 +1,4 @@
+/// The purpose of a button; destructive buttons are red.
 nonisolated public struct ButtonRole: Hashable, Sendable {
   private let name: String
 
@@ -7,7 +8,11 @@ nonisolated public struct ButtonRole: Hashable, Sendable {
   public static let confirm = ButtonRole(name: "confirm")
 }
 
-/// Only buttons with an intent do anything: `widgetry tap` performs it.
+/// A button that performs an intent when the user taps it, for example with `widgetry tap`.
+///
+/// ```
+/// Button(intent: AddCoffee()) { Text("Add") }
+/// ```
 nonisolated public struct Button<Label: View>: View {
   public typealias Body = Never
 
@@ -29,7 +34,7 @@ nonisolated public struct Button<Label: View>: View {
     self.init(role: role, effect: .inert("closures in Button"), label: label)
   }
 
-  /// Creates a button with another effect than calling a closure.
+  /// Creates a button with an effect, such as performing an intent.
   package init(role: ButtonRole?, effect: ControlEffect, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.role = role
@@ -111,6 +116,7 @@ extension Button where Label == WidgetViews.Label<Text, Image> {
   }
 }
 
+/// Creates the button that a style changes; its effect stays with the original button.
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, effect: .none) { configuration.label }

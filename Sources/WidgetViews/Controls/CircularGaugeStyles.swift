@@ -1,6 +1,7 @@
 internal import Foundation
 internal import WidgetModel
 
+/// An open ring with a marker at the value, the value inside, and labels at the bottom.
 nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
@@ -30,6 +31,7 @@ nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
+/// A closed ring that is filled up to the value.
 nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
@@ -46,7 +48,7 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Senda
   }
 }
 
-/// The content inside a ring, as large as it fits.
+/// The content inside a ring, as large as fits.
 nonisolated struct RingCenter<Content: View>: View {
   let content: Content
 
@@ -59,7 +61,7 @@ nonisolated struct RingCenter<Content: View>: View {
   }
 }
 
-/// Fits a ring into a circular widget with a small margin; elsewhere it has a fixed size.
+/// Lets a ring fill a circular widget except for a small margin; elsewhere it has a fixed size.
 nonisolated struct RingSize: ViewModifier {
   @Environment(\.widgetFamily) private var family
 

@@ -1,5 +1,6 @@
 internal import Foundation
 
+/// A view for missing content, with a large icon, a title, a description and actions.
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   View
 {
@@ -69,6 +70,7 @@ where Label == WidgetViews.Label<Text, Image>, Description == Text?, Actions == 
   }
 }
 
+/// Views for searches without results.
 extension ContentUnavailableView
 where Label == WidgetViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   public static var search: Self {
@@ -84,7 +86,7 @@ where Label == WidgetViews.Label<Text, Image>, Description == Text?, Actions == 
   }
 }
 
-/// A large faint icon above the title.
+/// Shows a large faint icon above the title.
 nonisolated private struct UnavailableLabelStyle: LabelStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 8) {

@@ -1,5 +1,6 @@
 internal import Foundation
 
+/// The size of buttons.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini
   case small
@@ -25,6 +26,7 @@ extension EnvironmentValues {
     set { self[ControlSizeKey.self] = newValue }
   }
 
+  /// Whether controls omit their labels.
   var hidesLabels: Bool {
     get { self[HidesLabelsKey.self] }
     set { self[HidesLabelsKey.self] = newValue }
@@ -49,7 +51,7 @@ extension View {
   }
 }
 
-/// A control's label, unless labels are hidden.
+/// The label of a control; it isn't shown if `labelsHidden()` is set.
 nonisolated struct ControlLabel: View {
   typealias Body = Never
 

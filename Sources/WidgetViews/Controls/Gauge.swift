@@ -1,5 +1,10 @@
 internal import WidgetModel
 
+/// Shows a value in a range as a bar or a ring.
+///
+/// ```
+/// Gauge(value: 4_780, in: 0...8_000) { Text("Steps") }
+/// ```
 nonisolated public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: View {

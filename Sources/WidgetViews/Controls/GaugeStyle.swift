@@ -1,3 +1,4 @@
+/// The appearance of gauges; set it with `gaugeStyle(_:)`.
 @MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
   typealias Configuration = GaugeStyleConfiguration
@@ -5,6 +6,7 @@
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// The value and the labels of a gauge that a style draws.
 nonisolated public struct GaugeStyleConfiguration {
   nonisolated public struct Label: View {
     let view: AnyView
@@ -36,22 +38,24 @@ nonisolated public struct GaugeStyleConfiguration {
     public var body: some View { view }
   }
 
+  /// The value as a fraction of the range.
   public var value: Double
   public var label: Label
   public var currentValueLabel: CurrentValueLabel?
   public var minimumValueLabel: MinimumValueLabel?
   public var maximumValueLabel: MaximumValueLabel?
-  /// Not drawn.
+  /// Isn't drawn by the built-in styles.
   public var markedValueLabels: MarkedValueLabel?
 }
 
 extension GaugeStyle {
+  /// The body with its type erased.
   func anyBody(_ configuration: Configuration) -> AnyView {
     AnyView(makeBody(configuration: configuration))
   }
 }
 
-/// The environment key for gauge styles.
+/// The environment key for the gauge styles of outer views.
 enum GaugeStyles: StylesKey {
   static var defaultValue: [any GaugeStyle] { [] }
 }

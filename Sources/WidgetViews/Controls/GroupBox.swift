@@ -1,5 +1,6 @@
 internal import Foundation
 
+/// A box with a faint background and an optional title.
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content

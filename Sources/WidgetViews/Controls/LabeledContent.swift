@@ -1,5 +1,6 @@
 public import Foundation
 
+/// A label with a value on the other side of the row.
 nonisolated public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content

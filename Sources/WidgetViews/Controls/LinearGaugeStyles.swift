@@ -10,6 +10,7 @@ nonisolated public struct DefaultGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
+/// Chooses a style for the widget's family.
 nonisolated private struct AutomaticGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.widgetFamily) private var family
@@ -25,6 +26,7 @@ nonisolated private struct AutomaticGauge: View {
   }
 }
 
+/// A bar with a label above it and the value below it.
 nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
@@ -41,6 +43,7 @@ nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
+/// A bar with a marker at the value, for small widgets.
 nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
@@ -53,6 +56,7 @@ nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
+/// A bar that is filled up to the value, for small widgets.
 nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 

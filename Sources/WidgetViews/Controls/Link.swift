@@ -1,12 +1,13 @@
 public import Foundation
 internal import WidgetModel
 
+/// A view that opens a URL when the user taps it.
 nonisolated public struct Link<Label: View>: View {
   public typealias Body = Never
 
   private let label: Label
   private let destination: URL
-  /// Whether the label is only text, which is drawn in the tint colour.
+  /// Whether the label is a plain text, which is drawn in the tint colour.
   private let isTitle: Bool
 
   public init(destination: URL, @ViewBuilder label: () -> Label) {

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A bar or ring that shows an amount in the tint colour.
+/// A bar or ring that is filled up to an amount; gauges and progress views draw it.
 nonisolated struct Meter: View {
   typealias Body = Never
 
@@ -21,7 +21,7 @@ nonisolated struct Meter: View {
 }
 
 extension PaintValue {
-  /// This paint, with a gradient running from the meter's start to its end.
+  /// This paint; a gradient is stretched from the meter's start to its end.
   fileprivate func along(_ form: MeterNode.Form) -> PaintValue {
     guard case .gradient(var gradient) = self else { return self }
     gradient.geometry =

@@ -1,6 +1,12 @@
 public import Foundation
 internal import WidgetModel
 
+/// Shows progress as a bar, or a ring if the progress is unknown.
+///
+/// ```
+/// ProgressView("Download", value: 3, total: 8)
+/// ProgressView(timerInterval: start...end)  // moves without new entries
+/// ```
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   public typealias Body = Never
 
@@ -30,7 +36,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     self.init(value, of: total, label: label(), currentValueLabel: currentValueLabel())
   }
 
-  /// Shows how much of an interval has passed or is left; it moves without new entries.
+  /// Shows the passed or remaining part of an interval; the bar moves without new entries.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -134,6 +140,7 @@ extension MeterNode.Amount {
   }
 }
 
+/// The label of a timer's progress, which shows the passed or remaining time.
 nonisolated public struct DefaultDateProgressLabel: View, Sendable {
   let interval: ClosedRange<Date>
   let countsDown: Bool

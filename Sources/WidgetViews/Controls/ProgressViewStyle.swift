@@ -1,6 +1,7 @@
 internal import Foundation
 internal import WidgetModel
 
+/// The appearance of progress views; set it with `progressViewStyle(_:)`.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
@@ -8,6 +9,7 @@ internal import WidgetModel
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// The progress and the labels of a progress view that a style draws.
 nonisolated public struct ProgressViewStyleConfiguration {
   nonisolated public struct Label: View {
     let view: AnyView
@@ -25,6 +27,7 @@ nonisolated public struct ProgressViewStyleConfiguration {
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
 
+  /// The completed fraction; nil if it is unknown or depends on the time.
   public var fractionCompleted: Double? {
     if case .fixed(let share) = amount { share } else { nil }
   }
@@ -35,10 +38,11 @@ nonisolated public struct ProgressViewStyleConfiguration {
     self.currentValueLabel = currentValueLabel
   }
 
+  /// Whether the progress is unknown.
   var isIndeterminate: Bool { amount == .fixed(nil) }
 }
 
-/// A bar, or a ring for unknown progress.
+/// A bar, or a ring if the progress is unknown.
 nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
   public init() {}
 
@@ -51,6 +55,7 @@ nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable 
   }
 }
 
+/// A bar with a label above it and the value below it.
 nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
   private let tint: Color?
 
@@ -71,7 +76,9 @@ nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
   }
 }
 
-/// A ring around the value or the label; for unknown progress a small one above the label.
+/// A ring around the value or the label.
+///
+/// For unknown progress it is a small ring above the label.
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
   private let tint: Color?
 
@@ -128,12 +135,13 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension ProgressViewStyle {
+  /// The body with its type erased.
   func anyBody(_ configuration: Configuration) -> AnyView {
     AnyView(makeBody(configuration: configuration))
   }
 }
 
-/// The environment key for progress view styles.
+/// The environment key for the progress view styles of outer views.
 enum ProgressViewStyles: StylesKey {
   static var defaultValue: [any ProgressViewStyle] { [] }
 }

@@ -7,6 +7,7 @@ nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
+/// Draws buttons with a faint background in the tint colour.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -15,6 +16,7 @@ nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
+/// Draws buttons with a background in the tint colour and a white label.
 nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -23,6 +25,7 @@ nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Se
   }
 }
 
+/// Draws the label in the tint colour.
 nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -31,6 +34,7 @@ nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable 
   }
 }
 
+/// Draws the label unchanged.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
@@ -61,6 +65,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
+/// A label with the background of a button.
 nonisolated private struct BorderedButton<Label: View>: View {
   let label: Label
   let role: ButtonRole?
@@ -80,6 +85,7 @@ nonisolated private struct BorderedButton<Label: View>: View {
 }
 
 extension ButtonRole? {
+  /// Red for destructive buttons, otherwise the tint.
   fileprivate var style: AnyShapeStyle {
     self == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
   }

@@ -1,3 +1,4 @@
+/// A switch that performs an intent when the user taps it, for example with `widgetry tap`.
 nonisolated public struct Toggle<Label: View>: View {
   public typealias Body = Never
 
@@ -10,7 +11,7 @@ nonisolated public struct Toggle<Label: View>: View {
     self.init(isOn: isOn.wrappedValue, effect: .inert("bindings in Toggle"), label: label)
   }
 
-  /// Creates a toggle with another effect than changing a binding.
+  /// Creates a toggle with an effect, such as performing an intent.
   package init(isOn: Bool, effect: ControlEffect, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -56,6 +57,7 @@ extension Toggle where Label == WidgetViews.Label<Text, Image> {
   }
 }
 
+/// Creates the toggle that a style changes; its effect stays with the original toggle.
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.isOn, effect: .none) { configuration.label }

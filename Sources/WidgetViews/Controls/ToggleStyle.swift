@@ -1,5 +1,6 @@
 internal import Foundation
 
+/// The appearance of toggles; set it with `toggleStyle(_:)`.
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
@@ -7,6 +8,7 @@ internal import Foundation
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// The label and the state of a toggle that a style draws.
 nonisolated public struct ToggleStyleConfiguration {
   nonisolated public struct Label: View {
     let view: AnyView
@@ -33,6 +35,7 @@ nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
   }
 }
 
+/// Draws a switch after the label.
 nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
   private let tint: Color?
 
@@ -58,6 +61,7 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
   }
 }
 
+/// Draws the label as a button, which is prominent while the toggle is on.
 nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
   public init() {}
 
@@ -85,12 +89,13 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 extension ToggleStyle {
+  /// The body with its type erased.
   func anyBody(_ configuration: Configuration) -> AnyView {
     AnyView(makeBody(configuration: configuration))
   }
 }
 
-/// The environment key for toggle styles.
+/// The environment key for the toggle styles of outer views.
 enum ToggleStyles: StylesKey {
   static var defaultValue: [any ToggleStyle] { [] }
 }

@@ -1,8 +1,10 @@
 public import Foundation
 
-// Actions for an app's views. They compile, but calling them has no effect in a widget.
+// Actions that views call in an app. They compile, but have no effect in a widget.
 
-/// Has no effect: use ``Link`` or `widgetURL` in a widget.
+/// Opens a URL in an app.
+///
+/// It has no effect in a widget: use ``Link`` or `widgetURL` there.
 nonisolated public struct OpenURLAction {
   public struct Result: Sendable {
     public static let handled = Result()
@@ -21,17 +23,17 @@ nonisolated public struct OpenURLAction {
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {}
 }
 
-/// Has no effect.
+/// Closes a presented view in an app; has no effect in a widget.
 nonisolated public struct DismissAction: Sendable {
   public func callAsFunction() {}
 }
 
-/// Has no effect.
+/// Refreshes a view in an app; has no effect in a widget.
 nonisolated public struct RefreshAction: Sendable {
   public func callAsFunction() async {}
 }
 
-/// Always not presented.
+/// Tells an app's view whether it is presented; a widget's view never is.
 nonisolated public struct PresentationMode: Sendable {
   public var isPresented: Bool { false }
 
@@ -54,7 +56,7 @@ private enum OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction() }
 }
 
-/// Runs the closure without an animation.
+/// Runs the closure without an animation, because widgets don't animate changes.
 nonisolated public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

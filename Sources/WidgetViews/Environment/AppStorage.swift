@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Changes aren't observed: a widget's body is evaluated once.
+/// A property whose value is stored in `UserDefaults`.
+///
+/// The widget isn't drawn again when the value changes, because its body is evaluated once.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let get: () -> Value
@@ -35,12 +37,13 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 }
 
-/// Reads and writes one type of stored value.
+/// Reads and writes one type of value in `UserDefaults`.
 private struct StoredKind<Stored>: Sendable {
   let read: @Sendable (UserDefaults, String) -> Stored?
   let write: @Sendable (UserDefaults, Stored, String) -> Void
 }
 
+/// The types of values that `UserDefaults` can store.
 private enum StoredKinds {
   static let bool = StoredKind<Bool> {
     $0.bool(forKey: $1)
@@ -116,7 +119,7 @@ extension AppStorage {
   }
 }
 
-// For optional values.
+/// Creates properties that are nil while nothing is stored.
 extension AppStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, store, StoredKinds.bool, value: { $0 }, stored: { $0 })

@@ -1,3 +1,4 @@
+/// Reads and writes a value that is stored elsewhere, for example in a ``State``.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
@@ -40,6 +41,7 @@ public struct Binding<Value> {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }
 
+/// Converts between bindings to a value and to an optional value.
 extension Binding {
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init {

@@ -1,3 +1,4 @@
+/// A property wrapper that a view can use in its body, such as ``State`` or ``Environment``.
 public protocol DynamicProperty {
   /// Never called: a body is evaluated only once.
   mutating func update()

@@ -1,6 +1,10 @@
-// The property wrappers here aren't `nonisolated`, because a wrapped value has its owner's
-// isolation.
+// The property wrappers aren't `nonisolated`, because a wrapped value has its owner's isolation.
 
+/// Reads a value from the view's environment.
+///
+/// ```
+/// @Environment(\.widgetFamily) private var family
+/// ```
 @propertyWrapper
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
@@ -13,8 +17,9 @@ public struct Environment<Value> {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// The value for the view whose body is being evaluated; outside a body, the reader's or the
-  /// default.
+  /// The value for the view whose body is being evaluated.
+  ///
+  /// Outside a body it is the reader's value, or the default.
   public var wrappedValue: Value {
     read(EnvironmentValues.current)
   }

@@ -1,20 +1,24 @@
 public import Foundation
 
+/// Whether the user prefers bold text.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular
   case bold
 }
 
+/// The contrast that the user prefers; always `standard` here.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard
   case increased
 }
 
+/// Whether a view has little or much room in one direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact
   case regular
 }
 
+/// The text size that the user prefers, in the older API; see ``DynamicTypeSize``.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   case extraSmall
   case small
@@ -39,6 +43,7 @@ extension DynamicTypeSize {
   }
 }
 
+/// How much detail a widget shows; always `default` here.
 public struct LevelOfDetail: Hashable, Sendable {
   private let name: String
 
@@ -46,13 +51,14 @@ public struct LevelOfDetail: Hashable, Sendable {
   public static let simplified = LevelOfDetail(name: "simplified")
 }
 
+/// Whether an app's scene is active; always `active` here.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
   case inactive
   case active
 }
 
-// Values that are constant in a widget.
+/// Values that describe a device and its accessibility settings; most are constant in a widget.
 extension EnvironmentValues {
   public var pixelLength: CGFloat { 1 / max(displayScale, 0.1) }
 
@@ -92,7 +98,7 @@ extension EnvironmentValues {
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
   public var scenePhase: ScenePhase { .active }
   public var levelOfDetail: LevelOfDetail { .default }
-  /// Always false: no place here draws `widgetLabel`.
+  /// Always false, because nothing here draws `widgetLabel`.
   public var showsWidgetLabel: Bool { false }
   public var isFocused: Bool { false }
   public var accessibilityEnabled: Bool { false }

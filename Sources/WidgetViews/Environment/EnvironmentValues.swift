@@ -1,9 +1,9 @@
 internal import Foundation
 internal import WidgetModel
 
-/// The values that a view inherits: from the place it is drawn in, and from modifiers around it.
+/// The values that a view inherits from the place it is drawn in and from the modifiers around it.
 nonisolated public struct EnvironmentValues {
-  // A single reference, because every view gets a copy; the storage is copied on write.
+  // A single reference, because every view gets a copy. The storage is copied on write.
   private(set) var storage: Storage
 
   /// The default environment: a small widget on this machine.
@@ -15,6 +15,7 @@ nonisolated public struct EnvironmentValues {
     self.storage = storage
   }
 
+  /// The values, copied before a change if another environment shares them.
   var fields: Fields {
     _read { yield storage.fields }
     _modify {
@@ -33,6 +34,7 @@ nonisolated public struct EnvironmentValues {
     }
   }
 
+  /// The stored values.
   struct Fields {
     var widgetFamily = WidgetFamily.systemSmall
     var widgetRenderingMode = WidgetRenderingMode.fullColor
@@ -48,23 +50,26 @@ nonisolated public struct EnvironmentValues {
     var dynamicTypeSize = DynamicTypeSize.large
     var layoutDirection = LayoutDirection.leftToRight
     var text = TextStyle()
-    /// The inherited foreground and its levels; nil for the text's own colour.
+    /// The inherited foreground style; nil for the text's default colour.
     var foreground: PaintValue?
+    /// The inherited secondary, tertiary and lower styles.
     var lowerForegrounds: [PaintValue] = []
     var tint: PaintValue?
     var paragraph = ParagraphStyle()
     var isPrivacySensitive = false
+    /// The author's own values and objects, by their key or type.
     var custom: [ObjectIdentifier: Any] = [:]
     var place = Place()
-    /// The archive run that collects notes and sizes; nil if nothing is being archived.
+    /// The state of the current call of `archive`; nil if nothing is being archived.
     var run: ArchiveRun?
-    /// The colour scheme set by a modifier, as opposed to the place's.
+    /// The colour scheme that a modifier sets; nil if only the place chooses it.
     var setScheme: ColorScheme?
-    /// Values that are set here, so that the place doesn't choose them.
+    /// The place-dependent values that are already set, so that the place can't choose them.
     var fixed: VariantKeys = []
   }
 }
 
+/// Values that authors define with an ``EnvironmentKey``.
 extension EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { fields.custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }

@@ -1,15 +1,17 @@
 package import Foundation
 package import WidgetModel
 
-/// What layout needs to know about the place, apart from public environment values.
+/// Facts about where a widget is drawn that layout needs, but that authors can't read.
 struct Place {
-  /// Nil for the family's usual size.
+  /// The size of the widget; nil for the default size of its family.
   var displaySize: DisplaySize?
+  /// Whether content is laid out inside the widget's margins.
   var keepsMargins = true
-  /// Nil for the time of archiving.
+  /// The time to draw for; nil for the time of archiving.
   var now: Date?
 }
 
+/// Access to the values of ``Place``.
 extension EnvironmentValues {
   /// The size of the content in points.
   package var displaySize: DisplaySize {
@@ -23,7 +25,7 @@ extension EnvironmentValues {
     set { fields.place.keepsMargins = newValue }
   }
 
-  /// The time that content is drawn for.
+  /// The time that the widget is drawn for.
   package var now: Date {
     get { fields.place.now ?? Date() }
     set { fields.place.now = newValue }
@@ -31,7 +33,7 @@ extension EnvironmentValues {
 }
 
 extension PictureEnvironment {
-  /// The layout environment that matches these values.
+  /// Creates the environment for layout from these values.
   init(_ environment: EnvironmentValues) {
     let fields = environment.fields
     let margins = fields.widgetContentMargins

@@ -1,3 +1,4 @@
+/// A number that grows and shrinks with the user's text size.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
   private let value: Value

@@ -1,4 +1,6 @@
-/// Starts from its initial value each time the widget is drawn.
+/// A value that a view owns.
+///
+/// It starts from its initial value each time the widget is drawn.
 @propertyWrapper
 public struct State<Value> {
   private let box: Box<Value>
@@ -23,7 +25,7 @@ public struct State<Value> {
   public var projectedValue: Binding<Value> { box.binding }
 }
 
-/// Always has its initial value.
+/// A value that changes during a gesture; in a widget it always has its initial value.
 @propertyWrapper
 public struct GestureState<Value> {
   private let value: Value
@@ -41,7 +43,7 @@ public struct GestureState<Value> {
   public var projectedValue: GestureState<Value> { self }
 }
 
-/// Always without focus.
+/// Whether a view has the keyboard focus; in a widget no view has it.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   private let box: Box<Value>
@@ -62,6 +64,7 @@ public struct FocusState<Value: Hashable> {
   public var projectedValue: Binding<Value> { box.binding }
 }
 
+/// An identifier for matched geometry effects, which have no effect in a widget.
 @propertyWrapper
 public struct Namespace: Sendable {
   public struct ID: Hashable, Sendable {}
@@ -71,7 +74,7 @@ public struct Namespace: Sendable {
   public var wrappedValue: ID { ID() }
 }
 
-/// Shares a value among all copies of a view.
+/// Stores a value that all copies of a view share.
 private final class Box<Value> {
   var value: Value
 

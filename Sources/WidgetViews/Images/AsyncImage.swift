@@ -1,5 +1,6 @@
 public import Foundation
 
+/// The state of loading an image in an app.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)
@@ -14,7 +15,7 @@ public enum AsyncImagePhase: Sendable {
   }
 }
 
-/// Always shows the empty phase: a widget never loads images while it is drawn.
+/// Shows its placeholder, because a widget can't load images while it is drawn.
 nonisolated public struct AsyncImage<Content: View>: View {
   private let content: Content
 

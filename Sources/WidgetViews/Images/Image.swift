@@ -1,16 +1,25 @@
 public import Foundation
 internal import WidgetModel
 
+/// A view that shows a symbol, or an image from the plugin's resources or from data.
+///
+/// ```
+/// Image(systemName: "heart.fill")
+/// Image("Logo").resizable()
+/// ```
 nonisolated public struct Image: View, Equatable, Sendable {
   public typealias Body = Never
 
+  /// Where the image comes from.
   enum Source: Hashable, Sendable {
     case symbol(String)
     case named(String)
     case bytes(ImageValue, scale: Double)
   }
 
+  /// The text for screen readers.
   enum Label: Equatable, Sendable {
+    /// The name of the image or symbol.
     case name
     case text(Text)
     case none
@@ -22,7 +31,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
   var mode: TemplateRenderingMode?
   var symbolMode: SymbolRenderingMode?
   var accentedMode: WidgetAccentedRenderingMode?
-  /// Modifiers used by the author that have no effect.
+  /// Modifiers in the author's code that have no effect.
   var inert: [String] = []
 
   init(_ source: Source, label: Label, inert: [String] = []) {
@@ -69,6 +78,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
 }
 
 extension Image {
+  /// The size of symbols relative to the text.
   public enum Scale: Hashable, Sendable {
     case small
     case medium
@@ -83,11 +93,13 @@ extension Image {
     }
   }
 
+  /// How a resizable image fills its frame; `tile` has no effect.
   public enum ResizingMode: Hashable, Sendable {
     case tile
     case stretch
   }
 
+  /// The quality of scaling; has no effect.
   public enum Interpolation: Hashable, Sendable {
     case none
     case low
@@ -95,11 +107,13 @@ extension Image {
     case high
   }
 
+  /// Whether an image is drawn in the foreground style or in its own colours.
   public enum TemplateRenderingMode: Hashable, Sendable {
     case template
     case original
   }
 
+  /// The orientation of an image's pixels.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up
     case upMirrored
@@ -111,6 +125,7 @@ extension Image {
     case rightMirrored
   }
 
+  /// The range of brightness; has no effect.
   public struct DynamicRange: Hashable, Sendable {
     public static let standard = DynamicRange()
     public static let constrainedHigh = DynamicRange()

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Drawn as the foreground style.
+/// A style that fills with an image in SwiftUI.
+///
+/// As a style it is drawn like the foreground style here.
 nonisolated public struct ImagePaint: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never
@@ -23,7 +25,7 @@ nonisolated public struct ImagePaint: View, ShapeStyle {
     return ForegroundStyle()._resolve(in: environment)
   }
 
-  /// As a view, the image itself, stretched to the available size.
+  /// As a view, it is the image stretched to the available size.
   @MainActor public static func _archive(
     _ view: ImagePaint, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {

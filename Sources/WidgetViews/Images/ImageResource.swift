@@ -1,5 +1,6 @@
 public import Foundation
 
+/// The name of an image in the plugin's resources, as Xcode generates it.
 nonisolated public struct ImageResource: Hashable, Sendable {
   let name: String
 
@@ -8,6 +9,7 @@ nonisolated public struct ImageResource: Hashable, Sendable {
   }
 }
 
+/// The name of a colour in the plugin's resources, as Xcode generates it.
 nonisolated public struct ColorResource: Hashable, Sendable {
   let name: String
 

@@ -1,3 +1,4 @@
+/// A title with an icon, in the style of the nearest `labelStyle(_:)`.
 nonisolated public struct Label<Title: View, Icon: View>: View {
   public typealias Body = Never
 

@@ -1,7 +1,9 @@
 // Symbol effects compile, but have no effect: widgets don't animate.
 
+/// An animation of a symbol; has no effect in a widget.
 public protocol SymbolEffect: Sendable {}
 
+/// SwiftUI's symbol effects, which have no effect here.
 nonisolated public struct NamedSymbolEffect: SymbolEffect, Hashable {
   fileprivate init() {}
 
@@ -38,6 +40,7 @@ extension SymbolEffect where Self == NamedSymbolEffect {
   public static var replace: NamedSymbolEffect { .replace }
 }
 
+/// How often and how fast a symbol effect runs; has no effect.
 nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
   fileprivate init() {}
 
@@ -55,20 +58,20 @@ nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension View {
-  /// Has no effect.
+  /// Has no effect: widgets don't animate.
   nonisolated public func symbolEffect<T: SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
     noting("symbolEffect")
   }
 
-  /// Has no effect.
+  /// Has no effect: widgets don't animate.
   nonisolated public func symbolEffect<T: SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
     noting("symbolEffect")
   }
 
-  /// Has no effect.
+  /// Has no effect: widgets don't animate.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }

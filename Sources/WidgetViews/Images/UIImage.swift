@@ -1,12 +1,12 @@
 public import Foundation
 internal import WidgetModel
 
-/// An image from data or from the widget's resources.
+/// UIKit's image type, for code that creates an ``Image`` from data or from a name.
 nonisolated public struct UIImage: Hashable, Sendable {
   let source: Image.Source
   public let scale: CGFloat
 
-  /// Reads a PNG, JPEG, GIF or WebP file of at most 1 MiB; nil for other data.
+  /// Reads a PNG, JPEG, GIF or WebP file of up to 1 MiB; nil for other data.
   public init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -28,7 +28,9 @@ nonisolated public struct UIImage: Hashable, Sendable {
     scale = 1
   }
 
-  /// The size in points; zero for an image by name, whose size is known only when it is drawn.
+  /// The size in points.
+  ///
+  /// It is zero for an image created from a name, whose size is known only when it is drawn.
   public var size: CGSize {
     guard case .bytes(let value, let scale) = source else { return .zero }
     return CGSize(

@@ -1,3 +1,4 @@
+/// Modifiers for all images and symbols inside a view.
 extension View {
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     changing { $0.imageScale = scale }

@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// A horizontal guide by which views in a column are aligned.
 nonisolated public struct HorizontalAlignment: Hashable, Sendable {
   let value: AlignmentValue.Horizontal
 
@@ -8,6 +9,7 @@ nonisolated public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = HorizontalAlignment(value: .trailing)
 }
 
+/// A vertical guide by which views in a row are aligned.
 nonisolated public struct VerticalAlignment: Hashable, Sendable {
   let value: AlignmentValue.Vertical
 
@@ -18,6 +20,7 @@ nonisolated public struct VerticalAlignment: Hashable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(value: .lastTextBaseline)
 }
 
+/// A horizontal and a vertical guide by which views are aligned.
 nonisolated public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment

@@ -1,3 +1,4 @@
+/// An angle in radians or degrees.
 nonisolated public struct Angle: Comparable, Hashable, Sendable {
   public var radians: Double
 

@@ -1,7 +1,9 @@
+/// The horizontal or vertical direction.
 nonisolated public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   case horizontal
   case vertical
 
+  /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
 

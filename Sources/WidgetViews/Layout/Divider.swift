@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// A thin line between views: vertical in a row, horizontal elsewhere.
 nonisolated public struct Divider: View, Sendable {
   public typealias Body = Never
 

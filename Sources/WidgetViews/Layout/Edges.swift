@@ -1,11 +1,13 @@
 public import Foundation
 
+/// An edge of a rectangle.
 nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   case top
   case leading
   case bottom
   case trailing
 
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
 
@@ -27,6 +29,7 @@ nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
+/// The distances from the four edges of a rectangle.
 nonisolated public struct EdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -45,11 +48,13 @@ nonisolated public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
+/// The leading or trailing edge.
 nonisolated public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   case leading
   case trailing
 }
 
+/// The top or bottom edge.
 nonisolated public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   case top
   case bottom

@@ -1,7 +1,9 @@
 public import Foundation
 internal import WidgetModel
 
+/// The size and spacing of a column in ``LazyVGrid``, or of a row in ``LazyHGrid``.
 nonisolated public struct GridItem: Sendable {
+  /// The size of a column or row; `adaptive` creates as many as fit.
   public enum Size: Sendable {
     case fixed(CGFloat)
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -20,6 +22,7 @@ nonisolated public struct GridItem: Sendable {
     self.alignment = alignment
   }
 
+  /// The item as it is archived.
   var track: TrackGridNode.Track {
     TrackGridNode.Track(
       size: size.value, spacing: spacing?.native, alignment: alignment?.value)
@@ -38,7 +41,7 @@ extension GridItem.Size {
   }
 }
 
-/// Compiles, but has no effect: widgets don't scroll.
+/// The headers to pin while scrolling; has no effect, because widgets don't scroll.
 nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 

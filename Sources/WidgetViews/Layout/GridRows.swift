@@ -1,13 +1,18 @@
 internal import WidgetModel
 
-// While a grid collects its rows, a bare grid node is a row. A nested grid is never bare at that
-// point.
+/// Represents the rows of a ``Grid`` while their nodes are collected.
+///
+/// A row is a grid node with a single row. Meanwhile a nested grid is wrapped in a stack node, to
+/// tell it apart from a row.
 extension ViewNode {
+  /// A node that represents a row.
   static func row(_ row: GridNode.Row) -> ViewNode {
     .grid(GridNode(rows: [row]))
   }
 
-  /// This node as a row; an effect on a row is applied to each of its cells.
+  /// The row that this node represents; nil if it isn't a row.
+  ///
+  /// An effect on a row is applied to each of its cells.
   var gridRow: GridNode.Row? {
     switch self {
     case .grid(let grid): return grid.rows.count == 1 ? grid.rows[0] : nil

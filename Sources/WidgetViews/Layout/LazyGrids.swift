@@ -1,6 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
+/// Fills columns with views, row by row.
 nonisolated public struct LazyVGrid<Content: View>: View {
   public typealias Body = Never
 
@@ -32,6 +33,7 @@ nonisolated public struct LazyVGrid<Content: View>: View {
   }
 }
 
+/// Fills rows with views, column by column.
 nonisolated public struct LazyHGrid<Content: View>: View {
   public typealias Body = Never
 

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Creates all of its views at once.
+/// A column that fills the available width.
+///
+/// All of its views are created at once.
 nonisolated public struct LazyVStack<Content: View>: View {
   public typealias Body = Never
 
@@ -16,13 +18,14 @@ nonisolated public struct LazyVStack<Content: View>: View {
   @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    // A lazy column takes all the width it is offered.
     let wide = view.stack.frame(maxWidth: .infinity)
     output.add(wide, in: environment)
   }
 }
 
-/// Creates all of its views at once.
+/// A row that fills the available height.
+///
+/// All of its views are created at once.
 nonisolated public struct LazyHStack<Content: View>: View {
   public typealias Body = Never
 

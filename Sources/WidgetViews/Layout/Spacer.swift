@@ -1,6 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
+/// Space that grows as much as possible in a row or column.
 nonisolated public struct Spacer: View, Sendable {
   public typealias Body = Never
 

@@ -1,6 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
+/// A column of views.
 nonisolated public struct VStack<Content: View>: View {
   public typealias Body = Never
 
@@ -27,6 +28,7 @@ nonisolated public struct VStack<Content: View>: View {
   }
 }
 
+/// A row of views.
 nonisolated public struct HStack<Content: View>: View {
   public typealias Body = Never
 
@@ -53,6 +55,7 @@ nonisolated public struct HStack<Content: View>: View {
   }
 }
 
+/// Views on top of each other.
 nonisolated public struct ZStack<Content: View>: View {
   public typealias Body = Never
 
@@ -74,6 +77,7 @@ nonisolated public struct ZStack<Content: View>: View {
 }
 
 extension _ArchivedViews {
+  /// Adds a stack of the nodes of its content.
   @MainActor fileprivate mutating func addStack(
     of content: some View, along axis: StackNode.Axis, alignment: AlignmentValue,
     spacing: CGFloat?, in environment: EnvironmentValues

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// A point in a view, as fractions of the view's width and height.
 nonisolated public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat

@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// Shows the first of its views that fits in the available size.
 nonisolated public struct ViewThatFits<Content: View>: View {
   public typealias Body = Never
 

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A view with changed environment values.
+/// A view with changed environment values; many modifiers return it.
 nonisolated struct EnvironmentView<Content: View>: View {
   typealias Body = Never
 
@@ -21,8 +21,7 @@ nonisolated struct EnvironmentView<Content: View>: View {
 }
 
 extension EnvironmentValues {
-  /// The effects for values that differ from the outer environment and matter when the view is
-  /// drawn.
+  /// The effects for changed values that are needed again when the view is drawn.
   fileprivate func effects(inside outer: EnvironmentValues) -> [ViewEffect] {
     var effects: [ViewEffect] = []
     if let scheme = fields.setScheme, scheme != outer.fields.setScheme {
@@ -40,6 +39,7 @@ extension LayoutDirection {
 }
 
 extension View {
+  /// Changes the environment of the view.
   nonisolated func changing(
     _ change: @escaping (inout EnvironmentValues) -> Void
   ) -> EnvironmentView<Self> {

@@ -1,4 +1,4 @@
-/// A view with a modifier that has no effect; archiving adds a note about it.
+/// A view with a modifier that has no effect; the author gets a note with the modifier's name.
 nonisolated struct InertView<Content: View>: View {
   typealias Body = Never
 

@@ -1,3 +1,4 @@
+/// A view with a modifier; `modifier(_:)` returns it.
 nonisolated public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier

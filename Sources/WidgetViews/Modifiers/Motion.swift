@@ -1,7 +1,8 @@
 public import Foundation
 
-// Animations compile, but have no effect: widgets don't animate.
+// Animations compile, but have no effect, because widgets don't animate.
 
+/// The timing of an animation.
 nonisolated public struct Animation: Hashable, Sendable {
   public static let `default` = Animation()
   public static let linear = Animation()
@@ -55,6 +56,7 @@ nonisolated public struct Animation: Hashable, Sendable {
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
+/// How a view appears and disappears.
 nonisolated public struct AnyTransition: Sendable {
   public static let identity = AnyTransition()
   public static let opacity = AnyTransition()
@@ -80,6 +82,7 @@ nonisolated public struct AnyTransition: Sendable {
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
+/// How the content of a view changes.
 nonisolated public struct ContentTransition: Hashable, Sendable {
   public static let identity = ContentTransition()
   public static let opacity = ContentTransition()
@@ -92,6 +95,7 @@ nonisolated public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
 }
 
+/// The context of a change, such as its animation.
 nonisolated public struct Transaction: Sendable {
   public var animation: Animation?
   public var disablesAnimations = false
@@ -101,6 +105,7 @@ nonisolated public struct Transaction: Sendable {
   }
 }
 
+/// The properties of a view that a matched geometry effect copies.
 nonisolated public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -113,6 +118,7 @@ nonisolated public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
+/// The view itself, for closures that modify it, such as in `visualEffect`.
 nonisolated public struct PlaceholderContentView<Value: View>: View {
   public typealias Body = Never
 

@@ -1,3 +1,4 @@
+/// A key for a value that an app's views pass to their outer views.
 public protocol PreferenceKey {
   associatedtype Value
 
@@ -6,7 +7,7 @@ public protocol PreferenceKey {
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
-/// Anchors compile, but have no effect beyond their default values.
+/// A position in a view that is passed to outer views; has no effect here.
 nonisolated public struct Anchor<Value> {
   let value: Value
 
@@ -15,7 +16,10 @@ nonisolated public struct Anchor<Value> {
 
 extension Anchor: Sendable where Value: Sendable {}
 
-// Archiving makes a single pass from the top down, so preferences always have their default values.
+/// Modifiers for preferences.
+///
+/// Views are archived once, from the outermost to the innermost, so that preferences always have
+/// their default values.
 extension View {
   /// Compiles, but has no effect.
   nonisolated public func preference<K: PreferenceKey>(
@@ -45,14 +49,14 @@ extension View {
     noting("anchorPreference")
   }
 
-  /// The closure gets the preference's default value.
+  /// Adds a background; its closure always gets the preference's default value.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     background { transform(K.defaultValue) }.noting("backgroundPreferenceValue")
   }
 
-  /// The closure gets the preference's default value.
+  /// Adds an overlay; its closure always gets the preference's default value.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {

@@ -1,3 +1,4 @@
+/// The kind of padding for `scenePadding(_:edges:)`; has no effect.
 nonisolated public struct ScenePadding: Hashable, Sendable {
   private let name: String
 

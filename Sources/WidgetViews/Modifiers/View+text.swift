@@ -1,6 +1,6 @@
 public import Foundation
 
-// These apply to all text in a view that has no setting of its own.
+/// Sets the style of all text in a view, unless the text sets it itself.
 extension View {
   nonisolated public func font(_ font: Font?) -> some View {
     changing { $0.fields.text.font = font }
@@ -30,14 +30,14 @@ extension View {
     changing { $0.fields.text.hasMonospacedDigits = true }
   }
 
-  /// Every pattern is drawn solid, in the colour of the text.
+  /// Underlines text, always with a solid line in the colour of the text.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     changing { $0.fields.text.isUnderlined = isActive }
   }
 
-  /// Every pattern is drawn solid, in the colour of the text.
+  /// Strikes text through, always with a solid line in the colour of the text.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -82,7 +82,7 @@ extension View {
     changing { $0.fields.text.kerning = kerning.native }
   }
 
-  /// Takes precedence over `kerning`.
+  /// Sets the space between characters; it takes precedence over `kerning`.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
     changing { $0.fields.text.tracking = tracking.native }
   }
@@ -104,7 +104,7 @@ extension View {
   }
 }
 
-// Renderers don't support these typographic details. They compile, but have no effect.
+/// Typographic details that renderers don't support; they compile, but have no effect.
 extension View {
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     noting("fontWidth")
@@ -141,6 +141,7 @@ extension View {
   }
 }
 
+/// Whether text can be selected; has no effect.
 public protocol TextSelectability: Sendable {}
 
 nonisolated public struct EnabledTextSelectability: TextSelectability {}

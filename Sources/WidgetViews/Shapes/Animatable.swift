@@ -1,17 +1,20 @@
-// Widgets don't animate. These types exist so that animatable shapes compile.
+// Widgets don't animate. These types exist so that animatable shapes of an app compile.
 
+/// A shape or modifier whose data an app can animate.
 nonisolated public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
   var animatableData: AnimatableData { get set }
 }
 
+/// Data that can be interpolated.
 nonisolated public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
 
   var magnitudeSquared: Double { get }
 }
 
+/// The data of a shape that can't be animated.
 nonisolated public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static let zero = EmptyAnimatableData()
 
@@ -26,6 +29,7 @@ nonisolated public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
+/// Two values that are animated together.
 nonisolated public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
@@ -64,4 +68,5 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+/// A view modifier whose data an app can animate.
 public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// A shape of any type, for code that has to return a single type.
 nonisolated public struct AnyShape: Shape {
   private let shape: any Shape
 
@@ -18,7 +19,7 @@ nonisolated public struct AnyShape: Shape {
   public var _form: _ShapeForm { shape._form }
 }
 
-// As a shape, a path ignores the available size.
+/// A path is a shape that ignores the available size.
 extension Path: Shape {
   public func path(in rect: CGRect) -> Path { self }
 }

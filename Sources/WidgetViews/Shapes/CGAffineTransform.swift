@@ -1,7 +1,8 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// Core Graphics' type, for platforms without it.
+  /// A matrix that moves, scales and rotates points; Core Graphics has it only on Apple's
+  /// platforms.
   nonisolated public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat
     public var b: CGFloat

@@ -1,9 +1,11 @@
 public import Foundation
 internal import WidgetModel
 
+/// Adds arcs of circles to paths.
 extension Path {
-  /// As on Apple's platforms, `clockwise` assumes an upward y axis: `false` runs clockwise on the
-  /// screen.
+  /// Adds an arc between two angles.
+  ///
+  /// As in SwiftUI, `clockwise` assumes an upward y axis: `false` draws clockwise on the screen.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -22,6 +24,7 @@ extension Path {
       delta: .radians(clockwise ? -delta : delta), transform: transform)
   }
 
+  /// Adds an arc that starts at an angle and turns by another one.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -43,6 +46,8 @@ extension Path {
     }
   }
 
+  /// Adds an arc that touches the lines from the current point to `tangent1End` and on to
+  /// `tangent2End`.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

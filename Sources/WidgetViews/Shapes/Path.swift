@@ -1,7 +1,16 @@
 public import Foundation
 internal import WidgetModel
 
+/// An outline of lines and curves, for shapes and drawings.
+///
+/// ```
+/// Path { path in
+///   path.move(to: CGPoint(x: 0, y: 10))
+///   path.addLine(to: CGPoint(x: 10, y: 0))
+/// }
+/// ```
 nonisolated public struct Path: Hashable, Sendable {
+  /// A step along the path.
   public enum Element: Hashable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)
@@ -52,6 +61,7 @@ nonisolated public struct Path: Hashable, Sendable {
     elements.forEach(body)
   }
 
+  /// The point at which the last element ends; nil for an empty path.
   public var currentPoint: CGPoint? {
     var start: CGPoint?
     var current: CGPoint?
@@ -69,6 +79,7 @@ nonisolated public struct Path: Hashable, Sendable {
 }
 
 extension Path {
+  /// The path as it is archived.
   var value: PathValue {
     PathValue(
       elements.map { element in

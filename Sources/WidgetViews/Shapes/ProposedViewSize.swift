@@ -1,5 +1,6 @@
 public import Foundation
 
+/// The size that a container offers a shape; nil asks for the ideal length.
 nonisolated public struct ProposedViewSize: Hashable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

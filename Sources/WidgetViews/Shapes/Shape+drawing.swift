@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Fills and strokes shapes.
 extension Shape {
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
@@ -36,6 +37,7 @@ extension Shape {
   }
 }
 
+/// Strokes shapes inside their edges.
 extension InsettableShape {
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
@@ -52,6 +54,7 @@ extension InsettableShape {
   }
 }
 
+/// Adds further fills and strokes to a shape that is already filled or stroked.
 extension ShapeView {
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
@@ -74,6 +77,7 @@ extension ShapeView {
   }
 }
 
+/// Adds strokes inside the edges of a shape that is already filled or stroked.
 extension ShapeView where Content: InsettableShape {
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true

@@ -1,9 +1,12 @@
+/// A view that draws a shape, which can get further fills and strokes.
 public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
 
+  /// The shape without its fills and strokes.
   nonisolated var shape: Content { get }
 }
 
+/// A filled shape.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView {
   public typealias Body = Never
 
@@ -26,6 +29,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
   }
 }
 
+/// A shape that is filled over a background.
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
@@ -52,6 +56,7 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
   }
 }
 
+/// A shape that is stroked over a background.
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
@@ -83,6 +88,7 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
   }
 }
 
+/// A shape that is stroked inside its edge over a background.
 nonisolated public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 >: ShapeView {

@@ -2,12 +2,14 @@ public import Foundation
 internal import WidgetModel
 
 #if !canImport(CoreGraphics)
+  /// The ends of a stroke; Core Graphics has this type only on Apple's platforms.
   nonisolated public enum CGLineCap: Int32, Sendable {
     case butt
     case round
     case square
   }
 
+  /// The corners of a stroke; Core Graphics has this type only on Apple's platforms.
   nonisolated public enum CGLineJoin: Int32, Sendable {
     case miter
     case round
@@ -17,6 +19,7 @@ internal import WidgetModel
   public import CoreGraphics
 #endif
 
+/// The width, ends, corners and dashes of a stroke.
 nonisolated public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
@@ -37,6 +40,7 @@ nonisolated public struct StrokeStyle: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
+  /// The stroke with a paint, as it is archived.
   func value(_ paint: PaintValue, isInside: Bool = false) -> StrokeValue {
     let cap: StrokeValue.Cap =
       switch lineCap {
@@ -56,6 +60,7 @@ nonisolated public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
+/// The rule that decides which areas of a path are inside.
 nonisolated public struct FillStyle: Hashable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool

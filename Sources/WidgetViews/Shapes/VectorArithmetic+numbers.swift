@@ -1,5 +1,7 @@
 public import Foundation
 
+// Lets numbers and angles be the animatable data of shapes.
+
 extension Double: VectorArithmetic {
   public mutating func scale(by rhs: Double) {
     self *= rhs

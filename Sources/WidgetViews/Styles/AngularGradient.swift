@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// A gradient whose colours turn around a center.
 nonisolated public struct AngularGradient: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never

@@ -1,13 +1,14 @@
 internal import Foundation
 internal import WidgetModel
 
+/// Mixes colours when the view is archived.
 extension Color {
-  /// Mixes in the colour scheme of the view that calls it.
+  /// Mixes this colour with another one, in the colour scheme of the view that calls it.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
     let share = max(0, min(1, fraction))
-    // Read the colour scheme only if a colour depends on it, because reading it doubles the
+    // The colour scheme is read only if a colour depends on it, because reading it doubles the
     // archived view.
     let adapts = value.isAdaptive || rhs.value.isAdaptive
     let scheme = adapts ? EnvironmentValues.current.colorScheme : .light
@@ -21,7 +22,7 @@ extension Color {
       opacity: mixed(value.visibleOpacity, rhs.value.visibleOpacity))
   }
 
-  /// The lighter tone at the start of this colour's gradient, the same in both colour schemes.
+  /// The lighter colour at the start of this colour's gradient; the same in both colour schemes.
   var lighter: Color {
     guard value.base != .named("primary"), value.base != .named("clear"),
       let own = SystemColors.components(of: value, in: .light)
@@ -34,6 +35,7 @@ extension Color {
 }
 
 extension ColorValue {
+  /// Whether the colour can depend on the colour scheme.
   fileprivate var isAdaptive: Bool {
     if case .named = base { true } else { false }
   }

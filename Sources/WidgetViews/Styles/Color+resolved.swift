@@ -1,7 +1,9 @@
 internal import Foundation
 internal import WidgetModel
 
+/// Resolves colours to their components.
 extension Color {
+  /// The components of a colour in an environment.
   public struct Resolved: ShapeStyle, Hashable, CustomStringConvertible {
     public var red: Float
     public var green: Float
@@ -44,7 +46,7 @@ extension Color {
       opacity: Double(resolved.opacity))
   }
 
-  /// Black for colours that only the renderer knows.
+  /// The components of the colour; black for colours that only the renderer knows.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let own = SystemColors.components(of: value, in: environment.colorScheme) ?? (0, 0, 0)
     let opacity = value.base == .named("clear") ? 0 : value.opacity
@@ -60,6 +62,7 @@ extension Double {
     self <= 0.003_130_8 ? self * 12.92 : 1.055 * pow(self, 1 / 2.4) - 0.055
   }
 
+  /// Converts an sRGB component to a linear one.
   fileprivate var decodedToLinear: Double {
     self <= 0.040_45 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4)
   }

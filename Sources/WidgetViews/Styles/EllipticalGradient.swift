@@ -1,6 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
+/// A radial gradient that is stretched to the available size.
 nonisolated public struct EllipticalGradient: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never
@@ -39,7 +40,7 @@ nonisolated public struct EllipticalGradient: View, ShapeStyle {
   }
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    // Apple's fractions refer to the whole size, the model's to half of it.
+    // SwiftUI's fractions are relative to the whole size, and archived ones to half of it.
     gradient.resolved(
       .elliptical(
         center: center.value, startRadius: startRadiusFraction.native * 2,

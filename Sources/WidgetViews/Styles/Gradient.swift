@@ -1,7 +1,9 @@
 public import Foundation
 internal import WidgetModel
 
+/// Colours that change along a line, a circle or an angle.
 nonisolated public struct Gradient: ShapeStyle, Hashable {
+  /// A colour at a position between 0 and 1.
   public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
@@ -12,7 +14,7 @@ nonisolated public struct Gradient: ShapeStyle, Hashable {
     }
   }
 
-  /// Compiles, but has no effect: all renderers interpolate in the same way.
+  /// The colour space in which colours are mixed; has no effect, because there is only one.
   public struct ColorSpace: Hashable, Sendable {
     public static let device = ColorSpace()
     public static let perceptual = ColorSpace()
@@ -35,11 +37,12 @@ nonisolated public struct Gradient: ShapeStyle, Hashable {
     AnyGradient(self)
   }
 
-  /// As a style, runs from top to bottom.
+  /// As a style, the gradient is drawn from top to bottom.
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
     resolved(.linear(start: UnitPoint.top.value, end: UnitPoint.bottom.value), in: environment)
   }
 
+  /// The gradient in a geometry, with its colours resolved.
   func resolved(
     _ geometry: GradientValue.Geometry, in environment: EnvironmentValues
   ) -> _ResolvedShapeStyle {
@@ -50,6 +53,7 @@ nonisolated public struct Gradient: ShapeStyle, Hashable {
   }
 }
 
+/// A gradient of any type, such as `Color.red.gradient`.
 nonisolated public struct AnyGradient: ShapeStyle, Hashable {
   let gradient: Gradient
 
@@ -65,6 +69,7 @@ nonisolated public struct AnyGradient: ShapeStyle, Hashable {
 }
 
 extension Color {
+  /// A soft gradient from a lighter tone to this colour.
   public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [lighter, self]))
   }

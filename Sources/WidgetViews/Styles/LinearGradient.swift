@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// A gradient whose colours change along a line.
 nonisolated public struct LinearGradient: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never

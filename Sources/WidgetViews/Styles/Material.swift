@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// A translucent background, drawn as a system colour without blur.
 nonisolated public struct Material: ShapeStyle, Hashable {
   private let name: String
 

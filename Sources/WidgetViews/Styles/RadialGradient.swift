@@ -1,6 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
+/// A gradient whose colours change with the distance from a center.
 nonisolated public struct RadialGradient: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never

@@ -4,7 +4,7 @@ internal import WidgetModel
 enum SystemColors {
   typealias Components = (red: Double, green: Double, blue: Double)
 
-  /// Nil for a colour that only the renderer knows.
+  /// The components of a colour; nil for a colour that only the renderer knows.
   static func components(of color: ColorValue, in scheme: ColorScheme) -> Components? {
     switch color.base {
     case .components(let red, let green, let blue): return (red, green, blue)

@@ -1,8 +1,8 @@
 internal import Foundation
 
-// UIKit's colours, as the `Color` with the same meaning.
+// UIKit's named colours, as the colours of ``Color`` with the same meaning.
 
-// Text and separators.
+/// Colours of text and separators.
 extension UIColor {
   public static let label = UIColor("primary")
   public static let secondaryLabel = UIColor("secondary")
@@ -15,7 +15,7 @@ extension UIColor {
   public static let tintColor = UIColor("accentColor")
 }
 
-// Backgrounds and fills.
+/// Colours of backgrounds and fills.
 extension UIColor {
   public static let systemFill = UIColor("fill")
   public static let secondarySystemFill = UIColor("secondaryFill")
@@ -29,7 +29,7 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = UIColor("tertiaryGroupedBackground")
 }
 
-// Colours that differ by colour scheme.
+/// System colours, which depend on the colour scheme.
 extension UIColor {
   public static let systemRed = UIColor("red")
   public static let systemOrange = UIColor("orange")
@@ -54,7 +54,7 @@ extension UIColor {
   public static let clear = UIColor("clear")
 }
 
-// Colours that are the same in both colour schemes.
+/// Fixed colours, which are the same in both colour schemes.
 extension UIColor {
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// UIKit's colour type, for code that makes a ``Color`` from one.
+/// UIKit's colour type, for code that creates a ``Color`` from it.
 nonisolated public struct UIColor: Hashable, Sendable {
   let color: Color
 

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// SwiftUI's attributes of `AttributedString`, such as its font and colours.
 extension AttributeScopes {
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 

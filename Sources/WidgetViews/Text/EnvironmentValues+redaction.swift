@@ -1,5 +1,5 @@
 extension EnvironmentValues {
-  /// Whether content is drawn as blocks, because it is a placeholder or private.
+  /// Whether content is drawn as blocks: it is a placeholder, or private in a redacted view.
   var redactsContent: Bool {
     redactionReasons.contains(.placeholder)
       || (fields.isPrivacySensitive && redactionReasons.contains(.privacy))

@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
-  /// Foundation's type, for platforms without it.
+  /// The emphasis of a part of an `AttributedString`; Foundation has this type only on Apple's
+  /// platforms.
   nonisolated public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt
 

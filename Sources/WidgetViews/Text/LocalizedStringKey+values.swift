@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Interpolates dates, timers, images and formatted values in localized text.
 extension LocalizedStringKey.StringInterpolation {
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     appendInterpolation(Text(date, style: style))
@@ -23,7 +24,7 @@ extension LocalizedStringKey.StringInterpolation {
         showsHours: showsHours))
   }
 
-  /// The image is drawn as a gap.
+  /// Adds an image; it is drawn as a gap.
   public mutating func appendInterpolation(_ image: Image) {
     appendInterpolation(Text(image))
   }

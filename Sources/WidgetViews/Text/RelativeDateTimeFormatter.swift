@@ -1,8 +1,9 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  /// Foundation's formatter for relative dates, for platforms without it.
-  // `@unchecked Sendable` like its superclass: it is set up first, and only read once it is shared.
+  /// Formats the time between two dates, such as "in 2 days"; Foundation has it only on Apple's
+  /// platforms.
+  // `@unchecked Sendable` like its superclass: it isn't changed after it is shared.
   open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable {
       case numeric
@@ -19,9 +20,9 @@
     open var dateTimeStyle = DateTimeStyle.numeric
     open var unitsStyle = UnitsStyle.full
     open var formattingContext = Formatter.Context.unknown
-    /// Nil for the calendar of the view whose body is being evaluated.
+    /// The calendar to count with; nil for the calendar of the current environment.
     open var calendar: Calendar!
-    /// Nil for the locale of the view whose body is being evaluated.
+    /// The locale to format for; nil for the locale of the current environment.
     open var locale: Locale!
 
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
@@ -49,8 +50,8 @@
         presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units,
         locale: locale ?? EnvironmentValues.current.locale, calendar: usedCalendar,
         capitalizationContext: .unknown)
-      // The style reads the clock itself, a moment later; half a second keeps whole units from
-      // being rounded down.
+      // The style reads the clock again, a moment later. Half a second prevents it from rounding
+      // whole units down.
       return style.format(Date().addingTimeInterval(seconds + (seconds < 0 ? -0.5 : 0.5)))
     }
 

@@ -1,7 +1,9 @@
 public import Foundation
 internal import WidgetModel
 
+/// Creates text that shows dates, times and timers.
 extension Text {
+  /// How to show a date.
   public struct DateStyle: Hashable, Sendable {
     enum Value: Hashable, Sendable {
       case time
@@ -13,19 +15,21 @@ extension Text {
 
     let value: Value
 
-    /// For example `9:41 AM`.
+    /// The time of day, such as `9:41 AM`.
     public static let time = DateStyle(value: .time)
-    /// For example `June 3, 2026`.
+    /// The day, such as `June 3, 2026`.
     public static let date = DateStyle(value: .date)
-    /// The time from now: `2 hr, 5 min`.
+    /// The time between now and the date, such as `2 hr, 5 min`.
     public static let relative = DateStyle(value: .relative)
-    /// The time from now with a sign: `+2 hours`.
+    /// The time between now and the date with a sign, such as `+2 hours`.
     public static let offset = DateStyle(value: .offset)
-    /// The time from now like a clock: `2:05:31`.
+    /// The time between now and the date like a clock, such as `2:05:31`.
     public static let timer = DateStyle(value: .timer)
   }
 
-  /// Relative styles count without new entries.
+  /// Shows a date.
+  ///
+  /// The styles `relative`, `offset` and `timer` keep running without new entries.
   public init(_ date: Date, style: DateStyle) {
     switch style.value {
     case .time: self.init(.time(date))
@@ -57,17 +61,17 @@ extension Text {
 }
 
 extension EnvironmentValues {
-  /// A time of day in the current locale.
+  /// A time of day in the environment's locale.
   func words(forTime date: Date) -> String {
     date.formatted(format(date: .omitted, time: .shortened))
   }
 
-  /// A day in the current locale.
+  /// A day in the environment's locale.
   func words(forDay date: Date) -> String {
     date.formatted(format(date: .long, time: .omitted))
   }
 
-  /// A date range, with days only if they differ.
+  /// A date range, without the day if both dates are on the same day.
   func words(for dates: ClosedRange<Date>) -> String {
     var calendar = calendar
     calendar.timeZone = timeZone

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Creates text from formatted values and from images.
 extension Text {
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -15,7 +16,7 @@ extension Text {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 
-  /// The image is drawn as a gap.
+  /// Shows an image inside text; it is drawn as a gap.
   public init(_ image: Image) {
     self.init(.image(image))
   }

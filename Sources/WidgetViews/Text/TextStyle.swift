@@ -1,6 +1,8 @@
 internal import WidgetModel
 
-/// The style of characters; nil values are inherited.
+/// The style of characters.
+///
+/// Nil values are inherited from outer views.
 struct TextStyle: Hashable, Sendable {
   var font: Font?
   var weight: Font.Weight?
@@ -14,10 +16,10 @@ struct TextStyle: Hashable, Sendable {
   var kerning: Double?
   var baselineOffset: Double?
 
-  /// The extra space between characters.
+  /// The extra space between characters, from tracking or kerning.
   var spacing: Double? { tracking ?? kerning }
 
-  /// This style, with nil values taken from an outer one.
+  /// This style, with its nil values replaced by an outer style's.
   func inside(_ outer: TextStyle) -> TextStyle {
     TextStyle(
       font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
@@ -28,6 +30,7 @@ struct TextStyle: Hashable, Sendable {
       tracking: spacing ?? outer.spacing, baselineOffset: baselineOffset ?? outer.baselineOffset)
   }
 
+  /// The font with all changes, as it is archived.
   var fontValue: FontValue {
     var value = font?.value ?? FontValue()
     if let weight { value.weight = weight.value }
@@ -38,7 +41,7 @@ struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// The style of a text as a whole.
+/// The style of a whole text, such as its alignment and number of lines.
 struct ParagraphStyle {
   var lineLimit: Int?
   var reservesSpace = false

@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// The standard translucent background of accessory widgets, drawn in the system's fill colour.
 nonisolated public struct AccessoryWidgetBackground: View, Sendable {
   public typealias Body = Never
 

@@ -1,3 +1,4 @@
+/// A view of any type, for code that has to return a single type.
 nonisolated public struct AnyView: View {
   public typealias Body = Never
 
@@ -17,6 +18,7 @@ nonisolated public struct AnyView: View {
     add(view.view, in: environment, into: &output)
   }
 
+  /// Opens the stored view, so that its static type is known.
   @MainActor private static func add<Content: View>(
     _ view: Content, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {

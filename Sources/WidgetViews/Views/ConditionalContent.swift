@@ -1,3 +1,4 @@
+/// The view that ``ViewBuilder`` creates for an `if`-`else` or a `switch`.
 nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
   public typealias Body = Never
 

@@ -1,8 +1,9 @@
 internal import Foundation
 
-// An app's containers. A widget shows their content in place, and archiving adds a note.
+// Containers that apps use for scrolling and navigation. In a widget they show their content in
+// place, and the author gets a note that they have no effect.
 
-/// Shows the beginning of its content: widgets don't scroll.
+/// A container that shows the beginning of its content, because widgets don't scroll.
 nonisolated public struct ScrollView<Content: View>: View {
   private let axes: Axis.Set
   private let content: Content
@@ -26,7 +27,7 @@ nonisolated public struct ScrollView<Content: View>: View {
   }
 }
 
-/// Shows its rows in a column.
+/// A container that shows its rows in a column, without separators.
 nonisolated public struct List<Content: View>: View {
   private let content: Content
 
@@ -54,7 +55,7 @@ nonisolated public struct List<Content: View>: View {
   }
 }
 
-/// Shows its fields in a column.
+/// A container that shows its fields in a column.
 nonisolated public struct Form<Content: View>: View {
   private let content: Content
 
@@ -67,7 +68,7 @@ nonisolated public struct Form<Content: View>: View {
   }
 }
 
-/// Shows its root view.
+/// A container that shows its root view; widgets don't navigate.
 nonisolated public struct NavigationStack<Root: View>: View {
   private let root: Root
 
@@ -80,7 +81,7 @@ nonisolated public struct NavigationStack<Root: View>: View {
   }
 }
 
-/// Shows its content.
+/// A container that shows its content; widgets don't navigate.
 nonisolated public struct NavigationView<Content: View>: View {
   private let content: Content
 
@@ -93,7 +94,7 @@ nonisolated public struct NavigationView<Content: View>: View {
   }
 }
 
-/// Shows its label.
+/// A view that shows its label, and never its destination.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
 

@@ -1,3 +1,4 @@
+/// A view that shows nothing and has no size.
 nonisolated public struct EmptyView: View, Sendable {
   public typealias Body = Never
 

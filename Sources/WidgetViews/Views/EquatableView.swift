@@ -1,3 +1,4 @@
+/// The view that `equatable()` returns; it shows its content unchanged.
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
   public typealias Body = Never
 

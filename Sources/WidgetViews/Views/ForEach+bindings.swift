@@ -1,3 +1,4 @@
+/// Creates views from a binding to a collection; each closure gets a binding to one element.
 extension ForEach where Content: View {
   nonisolated public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,

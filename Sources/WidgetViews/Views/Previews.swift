@@ -1,6 +1,8 @@
 public import Foundation
 public import WidgetModel
 
+/// Declares Xcode previews of views.
+///
 /// Previews compile, but nothing runs them here.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
@@ -8,8 +10,10 @@ public import WidgetModel
   @ViewBuilder static var previews: Previews { get }
 }
 
+/// A context to show a preview in, such as a widget family.
 public protocol PreviewContext {}
 
+/// Shows a preview as a widget of a family.
 nonisolated public struct WidgetPreviewContext: PreviewContext, Sendable {
   public let family: WidgetFamily
 
@@ -18,6 +22,7 @@ nonisolated public struct WidgetPreviewContext: PreviewContext, Sendable {
   }
 }
 
+/// The name of a device to show a preview on; has no effect.
 nonisolated public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
 
@@ -30,12 +35,14 @@ nonisolated public struct PreviewDevice: RawRepresentable, ExpressibleByStringLi
   }
 }
 
+/// The size of a preview's container; has no effect.
 nonisolated public enum PreviewLayout: Sendable {
   case device
   case sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
 }
 
+/// The orientation of a preview's device; has no effect.
 nonisolated public struct InterfaceOrientation: Hashable, Sendable {
   private let name: String
 
@@ -45,8 +52,9 @@ nonisolated public struct InterfaceOrientation: Hashable, Sendable {
   public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
 }
 
+/// Modifiers for previews. Except for `previewContext(_:)` they have no effect.
 extension View {
-  /// Previews this view in a widget family; ignored outside previews.
+  /// Sets the widget family of this view.
   nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View {
     changing { environment in
       guard let context = value as? WidgetPreviewContext else { return }

@@ -1,3 +1,4 @@
+/// A group of views with an optional header and footer, which are shown before and after it.
 nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content

@@ -1,3 +1,4 @@
+/// The view that ``ViewBuilder`` creates for several views in a row.
 nonisolated public struct TupleView<each Content: View>: View {
   public typealias Body = Never
 

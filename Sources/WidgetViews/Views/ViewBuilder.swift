@@ -1,3 +1,4 @@
+/// Combines the views that are listed in a `body` or in a container's closure.
 @resultBuilder
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content {

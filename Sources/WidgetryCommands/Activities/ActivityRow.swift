@@ -4,19 +4,22 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The activities that are shown together: one form of one activity, or the Dynamic Island.
+/// The activities that `activity show` prints beside each other: one, or two in the island.
 struct ActivityRow {
   let sheets: [ActivitySheet]
 
-  /// All activities on one line.
+  /// All activities in one line of text.
   var line: String { sheets.map(\.markedLine).joined(separator: Self.separator) }
 
   /// The next moment at which the text changes by itself.
   var nextChange: Date? { sheets.compactMap(\.nextChange).min() }
 
+  /// The text between two activities in a line.
   static let separator = " | "
 
-  /// - Parameter converter: Converts pictures to other formats, if one is requested.
+  /// Prints the activities in a format.
+  ///
+  /// - Parameter converter: Converts the picture to PNG or PDF, for these formats.
   func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
     if sheets.count == 1 {
       return try sheets[0].write(format, to: output, converter: converter)

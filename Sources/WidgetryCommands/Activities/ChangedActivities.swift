@@ -2,8 +2,11 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Applies the same change to several activities.
+/// Applies a change to several activities, and collects the results and errors.
+///
+/// `activity update` and `activity end` create one.
 struct ActivityChanges {
+  /// The activities that were changed.
   private(set) var reports: [ActivityReport] = []
   /// The errors of activities that couldn't be changed.
   private(set) var faults: [WidgetryError] = []
@@ -29,7 +32,7 @@ struct ActivityChanges {
   }
 }
 
-/// The activities that were changed, with a line about each.
+/// The result of `activity update` and `activity end`: the changed activities, with a line each.
 struct ChangedActivities: FormattedResult {
   private let changes: ActivityChanges
   private let lines: [String]

@@ -1,7 +1,7 @@
 internal import Anniversaries
 
 extension Anniversary {
-  /// The fields that differ, each as `old value -> new value`.
+  /// The fields that differ from an earlier version, each as `old value -> new value`.
   func changes(from former: Anniversary) -> [String] {
     func change(_ name: String, _ old: String?, _ new: String?) -> String? {
       if old == new { return nil }

@@ -6,11 +6,12 @@ internal import WidgetModel
 // Dates in the time zones of a home and its anniversaries.
 
 extension CivilDate {
+  /// Today in the home's time zone.
   static func today(in home: Home) throws -> CivilDate {
     CivilDate(Date(), in: try home.timeZone())
   }
 
-  /// Today in the anniversary's zone or, if it has none, in the viewer's.
+  /// Today in the anniversary's time zone or, if it has none, in the home's.
   static func today(of anniversary: Anniversary, in home: Home) throws -> CivilDate {
     guard let zone = anniversary.timeZone.flatMap(TimeZone.init(identifier:)) else {
       return try today(in: home)
@@ -18,7 +19,7 @@ extension CivilDate {
     return CivilDate(Date(), in: zone)
   }
 
-  /// Parses a date as users type it.
+  /// Parses a date that a user typed, such as `2027-05-22` or `tomorrow`.
   init(typed text: String, in home: Home) throws {
     do {
       self = try DateText.parse(text, today: .today(in: home))

@@ -4,11 +4,11 @@
   internal import Darwin
 #endif
 
-/// Reads lines from a terminal.
+/// Reads lines that the user types on a terminal.
 struct Keyboard {
   private let descriptor = StandardStreams.input
 
-  /// A line without its newline; nil at the end of input.
+  /// Reads a line without its newline; returns nil at the end of input.
   func line() -> String? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -20,11 +20,11 @@ struct Keyboard {
     }
   }
 
-  /// Reads a line without showing it.
+  /// Reads a line that the terminal doesn't show, such as a secret.
   ///
-  /// Ctrl-C is read as a character, so that the terminal always gets its echo back.
+  /// Ctrl-C is read as a character and throws, so that the terminal's echo is always restored.
   ///
-  /// - Parameter prompt: Writes the prompt after the echo is off.
+  /// - Parameter prompt: Writes the prompt, once the terminal no longer shows what is typed.
   func hiddenLine(after prompt: () -> Void) throws(Interrupted) -> String? {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else {

@@ -1,6 +1,8 @@
 internal import WidgetModel
 
-/// Asks the user to choose one of a kind's recommendations.
+/// The question which of a kind's recommendations to use; `ValuePrompter` asks it.
+///
+/// A recommendation is a set of values that the author of the kind suggests.
 struct RecommendationQuestion {
   let offered: [RecommendationValue]
 

@@ -1,12 +1,13 @@
-/// A command of the program.
+/// A command of the program, such as `widgetry list`.
 ///
-/// A command conforms to `ResultCommand` if it prints one result when it is done, and to
-/// `StreamingCommand` if it prints while it runs.
+/// Each command is a struct that conforms to `ResultCommand` if it prints one result when it is
+/// done, or to `StreamingCommand` if it prints while it runs. `Widgetry+commands.swift` lists all
+/// commands; `Widgetry` creates and runs the one that the user types.
 protocol Command {
-  /// The description that parsing and help use.
+  /// The name, arguments and flags, used to parse the command line and to print help.
   static var spec: CommandSpec { get }
 
-  /// Reads the arguments, so that mistakes are found before any file is opened.
+  /// Reads and checks the arguments; throws before any file is opened.
   init(_ line: ParsedCommand) throws
 
   /// Runs the command and prints its result.
@@ -30,6 +31,7 @@ protocol Command {
 protocol ResultCommand: Command {
   associatedtype Result: CommandResult
 
+  /// Does the work of the command and returns the result to print.
   func run(in environment: CommandEnvironment) async throws -> Result
 }
 
@@ -43,6 +45,7 @@ extension ResultCommand {
 
 /// A command that prints while it runs, for example because it follows changes or asks questions.
 protocol StreamingCommand: Command {
+  /// Does the work of the command, prints as it goes, and returns the exit status.
   func run(in environment: CommandEnvironment) async throws -> ExitStatus
 }
 
@@ -52,9 +55,9 @@ extension StreamingCommand {
   }
 }
 
-/// The commands that begin with the same word.
+/// The commands that begin with the same word, such as `plugin list` and `plugin install`.
 ///
-/// They are created only if that word is typed, because a process needs few of the commands.
+/// Their types are looked up only if the user types that word, which keeps every start fast.
 struct CommandGroup: Sendable {
   /// The first word of the commands, and their aliases.
   let words: [String]

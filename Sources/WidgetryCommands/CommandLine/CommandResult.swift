@@ -1,9 +1,13 @@
 internal import WidgetModel
 
-/// The result of a command: a value that prints itself, and an exit status.
+/// The result of a command, which can print itself.
+///
+/// A `ResultCommand` returns one. Most results conform to `FormattedResult`, which prints text or
+/// JSON.
 protocol CommandResult {
   func write(to output: Output) throws
 
+  /// The exit status of the process; success by default.
   var status: ExitStatus { get }
 }
 
@@ -11,9 +15,9 @@ extension CommandResult {
   var status: ExitStatus { .success }
 }
 
-/// A result that prints as text or as JSON, depending on the command line.
+/// A result that prints itself as text, or as JSON with `--json`.
 protocol FormattedResult: CommandResult {
-  /// Prints the result as text, with notes for people.
+  /// Prints the result as text.
   func writeText(to output: Output) throws
 
   func writeJSON(to json: inout JSONWriter) throws

@@ -1,6 +1,8 @@
 internal import WidgetModel
 
 /// One of two results, for a command whose arguments decide what it prints.
+///
+/// `defaults list` prints all groups, and `defaults list GROUP` the values of one.
 enum EitherResult<First: FormattedResult, Second: FormattedResult>: FormattedResult {
   case first(First)
   case second(Second)

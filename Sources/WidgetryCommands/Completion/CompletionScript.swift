@@ -1,6 +1,7 @@
 extension CompletionRequest.Shell {
-  /// The shell code that runs the program for completions; it doesn't depend on the program's
-  /// commands.
+  /// The script that adds completion to the shell.
+  ///
+  /// It runs `widgetry complete` for each word, so it stays valid if commands are added.
   var script: String {
     switch self {
     case .bash: Self.bashScript

@@ -4,8 +4,9 @@
   internal import Darwin
 #endif
 
-/// Finds the home: the given path, WIDGETRY_HOME, or the platform's data folder.
+/// Finds the home, the folder with a user's widgets.
 package enum HomePath {
+  /// The folder in `--home`, else the one in WIDGETRY_HOME, else the platform's default.
   package static func path(given: String?, variable: (String) -> String?) -> String {
     if let given { return absolute(given) }
     if let path = variable("WIDGETRY_HOME"), !path.isEmpty { return absolute(path) }
@@ -18,7 +19,7 @@ package enum HomePath {
     #endif
   }
 
-  /// The user's home folder; read from the account if HOME isn't set.
+  /// The user's home folder: HOME or, if it isn't set, the folder of the account.
   static func person(_ variable: (String) -> String?) -> String {
     if let home = variable("HOME"), home.hasPrefix("/") { return home }
     return getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"

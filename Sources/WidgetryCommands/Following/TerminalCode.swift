@@ -1,6 +1,6 @@
-/// Escape sequences that several screens use.
+/// Escape sequences shared by the commands that redraw parts of a terminal.
 enum TerminalCode {
-  /// Wraps text so that terminals that support it draw all of it at once.
+  /// Wraps text in a synchronized update, so that terminals draw it at once without flicker.
   static func together(_ text: String) -> String {
     "\u{1B}[?2026h\(text)\u{1B}[?2026l"
   }

@@ -1,12 +1,12 @@
-/// The destination of a command's output: a file descriptor or, in tests, memory.
+/// A destination for a command's output: a file descriptor, or memory in tests.
 package protocol ByteSink: AnyObject {
-  /// Writes all bytes; returns why if that fails.
+  /// Writes all bytes; returns the reason on failure.
   func write(_ bytes: UnsafeRawBufferPointer) -> WriteFailure?
 }
 
-/// Why bytes could not be written.
+/// Why a ``ByteSink`` couldn't write its bytes.
 package struct WriteFailure: Hashable, Sendable {
-  /// The system's error number.
+  /// The system's error number (`errno`).
   package let number: Int32
 
   package init(number: Int32) {
@@ -35,10 +35,11 @@ package final class MemorySink: ByteSink {
   }
 }
 
-/// Collects small writes into large ones and remembers the first failure.
+/// Combines small writes to a sink into large ones, and remembers the first failure.
 ///
 /// After a failure it ignores further output, so a command doesn't need to check after each line.
 final class BufferedWriter {
+  /// The first failure; nil if all writes succeeded.
   private(set) var failure: WriteFailure?
   private let sink: any ByteSink
   private var bytes: [UInt8] = []
@@ -63,6 +64,7 @@ final class BufferedWriter {
     }
   }
 
+  /// Writes all collected bytes to the sink.
   func flush() {
     guard !bytes.isEmpty else { return }
     send(bytes)

@@ -6,11 +6,11 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// The status that the process ends with.
+/// The exit status of a command, as listed in `widgetry help exit`.
 package enum ExitStatus: Int32, Hashable, Sendable {
-  /// Success; also if a list is empty, nothing changed or the reader closed the pipe.
+  /// The command succeeded; also if a list is empty, nothing changed or the pipe was closed.
   case success = 0
-  /// Nothing was changed.
+  /// The command failed, and nothing was changed.
   case failed = 1
   /// The selected object doesn't exist, or nothing matched.
   case missing = 2
@@ -18,10 +18,13 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   case no = 3
   /// Only part of the change was made, or the result couldn't be printed.
   case partial = 4
+  /// The command line is invalid.
   case misuse = 64
-  /// The home is busy or the time limit has passed.
+  /// The home is busy, or the time limit has passed.
   case busy = 75
+  /// Ctrl-C ended the command.
   case interrupted = 130
+  /// A termination signal ended the command.
   case terminated = 143
 
   package init(_ category: WidgetryError.Category) {
@@ -33,16 +36,16 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     }
   }
 
-  /// Chooses the status of the error to fix first.
+  /// The status for several errors.
   ///
-  /// Suggests a retry only if nothing else is wrong.
+  /// It is `busy`, which suggests a retry, only if all errors are.
   package init(_ errors: WidgetryErrors) {
     let categories = Set(errors.errors.map(\.category))
     let order: [WidgetryError.Category] = [.misuse, .missing, .failed, .busy]
     self.init(order.first(where: categories.contains) ?? .failed)
   }
 
-  /// The status after signals asked the process to end; nil if none did.
+  /// The status after a signal such as Ctrl-C; nil if no signal ends the process.
   package init?(endedBy signals: Set<Int32>) {
     if signals.contains(SIGINT) {
       self = .interrupted

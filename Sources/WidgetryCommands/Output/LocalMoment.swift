@@ -1,44 +1,45 @@
 internal import Anniversaries
 internal import Foundation
 
-/// Formats moments for people, in the home's time zone.
+/// Formats moments in the home's time zone, for text that users read.
 enum LocalMoment {
-  /// The time of a moment in the next 24 hours; the date of any other.
+  /// `18:30` for a moment in the next 24 hours, `2027-05-22` for any other.
   static func short(_ date: Date, now: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)
     let isNear = date.timeIntervalSince(now) < 86_400 && date >= now
     return isNear ? hours(local) : local.date.description
   }
 
-  /// The date and the time with seconds.
+  /// `2027-05-22 18:30:05`.
   static func exact(_ date: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)
     return full(date, in: zone) + (local.second < 10 ? ":0" : ":") + "\(local.second)"
   }
 
+  /// `2027-05-22 18:30`.
   static func full(_ date: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)
     return "\(local.date) \(hours(local))"
   }
 
-  /// The time of a moment on the same day as another; otherwise the date too.
+  /// `18:30` for a moment on the same day as `other`, otherwise `2027-05-22 18:30`.
   static func near(_ date: Date, _ other: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)
     return local.date == LocalDateTime(other, in: zone).date ? hours(local) : full(date, in: zone)
   }
 
-  /// Like `near`, with seconds.
+  /// `18:30:05` for a moment on the same day as `other`, otherwise `2027-05-22 18:30:05`.
   static func soon(_ date: Date, _ other: Date, in zone: TimeZone) -> String {
     let isSameDay = LocalDateTime(date, in: zone).date == LocalDateTime(other, in: zone).date
     return isSameDay ? clock(date, in: zone) : exact(date, in: zone)
   }
 
-  /// Includes the time zone, for a moment that is shown on its own.
+  /// `2027-05-22 18:30:05 (Asia/Seoul)`, for a moment without context.
   static func named(_ date: Date, in zone: TimeZone) -> String {
     "\(exact(date, in: zone)) (\(zone.identifier))"
   }
 
-  /// The time with seconds, for a screen that updates live.
+  /// `18:30:05`.
   static func clock(_ date: Date, in zone: TimeZone) -> String {
     let local = LocalDateTime(date, in: zone)
     return hours(local) + ":" + two(local.second)

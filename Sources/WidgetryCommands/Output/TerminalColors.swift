@@ -1,14 +1,14 @@
 package import WidgetModel
 package import WidgetRendering
 
-/// The colours that a terminal supports, detected from the environment.
+/// The colours that the terminal supports, detected from environment variables such as COLORTERM.
 package struct TerminalColors: Hashable {
-  /// The number of colours; none if results have no colour.
+  /// The number of colours; `none` if stdout has no colours.
   package let depth: ColorDepth
-  /// Whether the background is light or dark; nil if results have no colour.
+  /// Whether the background is light or dark; nil if stdout has no colours.
   package let scheme: RequestEnvironment.ColorScheme?
 
-  /// - Parameter chosen: the scheme given with a flag, if any.
+  /// - Parameter chosen: The scheme given with `--scheme`, if any.
   package init(
     of stream: OutputStyle.Stream, scheme chosen: RequestEnvironment.ColorScheme? = nil,
     variable: (String) -> String? = StandardStreams.variable

@@ -2,9 +2,13 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRendering
 
-/// The list of the files that belong to a page, stored in the page's folder.
+/// The list of the files that belong to a web page of widgets, stored in the page's folder.
+///
+/// ``PageFolder`` changes and removes only files in this list.
 struct PageFileList: Hashable {
+  /// The names of the files.
   var files: Set<String> = []
+  /// When the page was last changed.
   var madeAt: Date?
 
   private static let heading = "widgetry page 1"
@@ -17,6 +21,7 @@ struct PageFileList: Hashable {
     self.init(String(decoding: bytes, as: UTF8.self))
   }
 
+  /// Parses the text of a list; nil if it has another format.
   init?(_ text: String) {
     let lines = text.split(separator: "\n")
     guard lines.first.map({ $0 == Self.heading }) == true else { return nil }
@@ -29,13 +34,15 @@ struct PageFileList: Hashable {
     }
   }
 
+  /// The text that is stored in the page's folder.
   var text: String {
     let made = madeAt.map { ["made \(Int($0.timeIntervalSince1970))"] } ?? []
     return ([Self.heading] + made + files.sorted()).joined(separator: "\n") + "\n"
   }
 
-  /// Whether a page may own a file of this name, so that a damaged list never deletes a user's
-  /// file.
+  /// Whether a page can contain a file of this name.
+  ///
+  /// Other names are ignored, so that a damaged list never deletes a user's file.
   private static func isPageFile(_ name: Substring) -> Bool {
     if name == WebPage.fileName || name == WebPage.stateFileName { return true }
     guard let first = name.utf8.first, isIDPart(first), first != UInt8(ascii: "."),

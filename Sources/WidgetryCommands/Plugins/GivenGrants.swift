@@ -2,7 +2,7 @@ internal import ChildProcesses
 internal import WidgetModel
 
 extension ParsedCommand {
-  /// The grants that a flag names; the error lists all malformed ones.
+  /// The grants that a flag such as `--allow` names; throws all malformed ones.
   func grants(_ flag: String) throws(WidgetryErrors) -> [PluginGrant] {
     var faults: [WidgetryError] = []
     let grants = values(flag).compactMap { text -> PluginGrant? in
@@ -18,17 +18,18 @@ extension ParsedCommand {
   }
 }
 
-/// The grants given on the command line for a plugin.
+/// The rights that a command line grants to a plugin when it is installed or updated.
 struct GivenGrants {
+  /// The grants given with `--allow`.
   let allowed: [PluginGrant]
-  /// Whether the command line decides about everything that the plugin asks for.
+  /// Whether `--allow` is given, so that the user isn't asked.
   let isDecided: Bool
   let fileGuard: FileGuard
-  /// Whether the command line answers all questions with yes.
+  /// Whether `--yes` is given, which answers all questions with yes.
   let isConfirmed: Bool
 
   init(_ line: ParsedCommand) throws {
-    // `none` denies everything that the plugin asks for.
+    // `none` denies all grants that the plugin requests.
     let isNone = line.values("allow") == ["none"]
     allowed = isNone ? [] : try line.grants("allow")
     isDecided = isNone || !allowed.isEmpty

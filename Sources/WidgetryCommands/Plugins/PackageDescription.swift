@@ -1,6 +1,8 @@
 package import WidgetModel
 
-/// The output of `swift package describe --type json`.
+/// The targets and products of a Swift package, parsed from `swift package describe --type json`.
+///
+/// `plugin install` uses it to find the program that a package builds, and its resources.
 package struct PackageDescription: Hashable, Sendable {
   private struct Target: Hashable {
     var name: String
@@ -11,7 +13,7 @@ package struct PackageDescription: Hashable, Sendable {
     var dependencies: [String]
   }
 
-  /// The executable products.
+  /// The names of the executable products.
   package let programs: [String]
   private let name: String
   private let products: [String]
@@ -35,8 +37,8 @@ package struct PackageDescription: Hashable, Sendable {
     }
   }
 
-  /// The names, without suffix, of the resource folders that a build creates for a product's
-  /// targets.
+  /// The names of the resource folders that a build creates for a product's targets, without their
+  /// extension.
   ///
   /// - Parameter others: The packages that this one depends on.
   package func resourceFolders(of product: String, in others: [PackageDescription] = []) -> [String]

@@ -2,6 +2,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry plugin restart`: enables a plugin that was disabled after crashes.
 struct PluginRestartCommand: ResultCommand {
   static let spec = CommandSpec(
     "plugin restart", "retry a plugin that was disabled after crashes, and reload its widgets",
@@ -22,6 +23,7 @@ struct PluginRestartCommand: ResultCommand {
   }
 }
 
+/// The result of `plugin restart`.
 struct RestartedPlugin: FormattedResult {
   let report: PluginReport
   let reloads: ReloadRemarks

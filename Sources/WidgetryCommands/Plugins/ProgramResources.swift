@@ -1,11 +1,12 @@
 internal import Foundation
 
-/// Finds the resource folders beside a program by their names.
+/// Finds the resource folders in the folder of a plugin's program, which are copied with it.
 package struct ProgramResources {
   private static let suffixes = [".resources", ".bundle"]
 
   /// The folder of the program, with links resolved.
   private let folder: String
+  /// The names of all resource folders in it.
   private let names: [String]
 
   package init(beside program: String) {
@@ -17,22 +18,22 @@ package struct ProgramResources {
 
   package var isEmpty: Bool { names.isEmpty }
 
-  /// The folders with one of the given names, for a package that was built.
+  /// The paths of the folders with the given names, for a package that was built.
   package func paths(named wanted: [String]) -> [String] {
     names.filter { wanted.contains(Self.stem($0)) }.map { "\(folder)/\($0)" }
   }
 
-  /// Separates the folders that belong to a program built elsewhere from other folders.
+  /// Separates the folders that belong to a program from other folders, by their names.
   ///
-  /// A folder belongs to the program if it has the program's name, or that of a package and a
-  /// target with this name (`CoffeeCard_CoffeeCard`). Case, '-' and '_' are ignored, because a
-  /// product `coffee-card` often comes from a target `CoffeeCard`.
+  /// A folder belongs to a program `coffee-card` if its name is `coffee-card`, or if a package and a
+  /// target have this name: `CoffeeCard_CoffeeCard`. Case, '-' and '_' are ignored, because a product
+  /// often has a slightly different name than its target.
   package func split(for program: String) -> (own: [String], others: [String]) {
     let name = Self.plain(
       URL(fileURLWithPath: program).resolvingSymlinksInPath().lastPathComponent)
     let own = names.filter { Self.belongs(Self.stem($0), to: name) }
-    // A build makes no regular file with this name. Links and special files are refused when they
-    // are copied.
+    // A build creates folders with these names, never files. Links and special files are refused
+    // when they are copied.
     let folders = own.filter { Self.type(of: "\(folder)/\($0)") != .typeRegular }
     return (folders.map { "\(folder)/\($0)" }, names.filter { !folders.contains($0) })
   }

@@ -2,17 +2,19 @@ internal import ChildProcesses
 internal import WidgetHome
 internal import WidgetRegistry
 
-/// Reloads widgets in a new process of this program, which can outlive the command that started it.
+/// Starts `widgetry` processes that reload widgets in the background.
+///
+/// Such a process can outlive the command that started it, for example `show` with a slow plugin.
 enum ReloadRunner {
-  /// The variable with the ids of the widgets to reload.
+  /// The environment variable with the ids of the widgets to reload.
   static let variable = "WIDGETRY_RUNNER"
-  /// The variable with the command that started the process, for the log.
+  /// The environment variable with the command that started the process, for the log.
   private static let askerVariable = "WIDGETRY_ASKED_BY"
 
   /// The ids in the value of ``variable``.
   static func ids(_ words: String) -> [String] { words.split(separator: " ").map(String.init) }
 
-  /// The command that started this process; nil if a user did.
+  /// The command that started this process; nil if a user started it.
   static func asker(pid: Int) -> Asker? {
     guard let words = StandardStreams.variable(askerVariable) else { return nil }
     let parts = words.split(separator: "\n", maxSplits: 1).map(String.init)
@@ -21,7 +23,7 @@ enum ReloadRunner {
     }
   }
 
-  /// - Returns: Nil if the process can't be started.
+  /// Starts a process for a job; returns nil if that fails.
   fileprivate static func start(
     _ job: BackgroundReloads.Job, for home: Home
   ) throws -> DetachedProcess? {
@@ -48,7 +50,7 @@ enum ReloadRunner {
 }
 
 extension BackgroundReloads {
-  /// Reloads in processes of this program.
+  /// Creates background reloads that run in new `widgetry` processes.
   convenience init(of home: Home, daemon: Daemon) {
     self.init(home, daemon: daemon) { job in try ReloadRunner.start(job, for: home) }
   }

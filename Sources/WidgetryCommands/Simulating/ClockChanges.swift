@@ -1,15 +1,19 @@
 internal import Foundation
 
-/// The moments at which a zone's clocks change, in ascending order.
+/// Finds the moments at which the clocks of a time zone change, such as for daylight saving time.
+///
+/// `widgetry simulate` prints them between its other events.
 struct ClockChanges {
+  /// A change of the offset from UTC.
   struct Change: Hashable {
     /// The first second with the new offset.
     var at: Date
-    /// Seconds ahead of UTC.
+    /// The old offset in seconds.
     var before: Int
+    /// The new offset in seconds.
     var after: Int
 
-    /// Such as `clocks go from UTC+1 to UTC+2`.
+    /// A text such as `clocks go from UTC+1 to UTC+2`.
     var words: String { "clocks go from \(Self.words(before)) to \(Self.words(after))" }
 
     private static func words(_ offset: Int) -> String {
@@ -19,10 +23,11 @@ struct ClockChanges {
     }
   }
 
-  /// The search step; no zone changed its offset twice within it.
+  /// The interval of the search; no time zone ever changed its offset twice within it.
   private static let step: TimeInterval = 12 * 3600
 
   private let zone: TimeZone
+  /// The moment up to which changes were returned.
   private var reached: Date
   private var offset: Int
 
@@ -48,6 +53,7 @@ struct ClockChanges {
     return nil
   }
 
+  /// The first second with a new offset, found by binary search.
   private func firstSecond(from start: Date, to end: Date) -> Date {
     var low = Int(start.timeIntervalSince1970.rounded(.down))
     var high = Int(end.timeIntervalSince1970.rounded(.up))

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A key press that the board understands.
+/// A key that the board of `widgetry watch` handles.
 enum BoardKey: Hashable, Sendable {
   case up, down, left, right
   case pageUp, pageDown, home, end
@@ -9,17 +9,20 @@ enum BoardKey: Hashable, Sendable {
   case quit
 }
 
-/// Parses key presses from a terminal's bytes, which may arrive in pieces.
+/// Parses key presses from the bytes that a terminal sends, which may arrive in pieces.
 struct BoardKeys {
+  /// Bytes that aren't a complete key yet.
   private var waiting: [UInt8] = []
-  /// How long the pending bytes may still become a longer sequence; nil if there are none.
+  /// Until when more bytes may complete the waiting ones; nil if there are none.
   private(set) var openUntil: Date?
 
-  /// The maximum delay within a sequence; after it, an Escape is the key itself.
+  /// The maximum delay within a sequence; an Escape without more bytes is then the Escape key.
   private static let pause: TimeInterval = 0.05
 
-  /// - Parameter bytes: The bytes since the last call; if empty, a pending Escape may be the key
-  ///   itself.
+  /// The keys that new bytes complete.
+  ///
+  /// - Parameter bytes: The bytes since the last call. If there are none, an Escape that has waited
+  ///   long enough is the Escape key.
   mutating func take(_ bytes: [UInt8], at now: Date) -> [BoardKey] {
     if bytes.isEmpty {
       guard let openUntil, now >= openUntil else { return [] }

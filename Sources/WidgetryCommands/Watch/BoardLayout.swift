@@ -1,17 +1,21 @@
-/// Arranges a board's cards in rows, with as many cards per row as fit.
+/// Arranges the cards of `widgetry watch` in rows, with as many cards per row as fit.
 struct BoardLayout: Hashable, Sendable {
+  /// A size in terminal cells.
   struct Size: Hashable, Sendable {
     var columns: Int
     var rows: Int
   }
 
+  /// A row of cards.
   struct Row: Hashable, Sendable {
+    /// The indices of the cards.
     var cards: Range<Int>
     /// The row's first line, counted from the top of the board.
     var top: Int
     var height: Int
   }
 
+  /// The number of columns between two cards.
   static let gap = 2
 
   let rows: [Row]
@@ -52,7 +56,7 @@ struct BoardLayout: Hashable, Sendable {
     return rows[first..<max(first, end)]
   }
 
-  /// The index of the first row for which a condition holds that also holds for all following rows.
+  /// Finds the first row that meets a condition by binary search; all later rows have to meet it too.
   private func index(where holds: (Row) -> Bool) -> Int? {
     var low = 0
     var high = rows.count

@@ -1,4 +1,4 @@
-/// Remembers the lines on a terminal, so that only changed ones are sent.
+/// Remembers the lines on the terminal, so that ``FullScreen`` sends only changed lines.
 struct ScreenLines {
   private var shown: [String] = []
 
@@ -14,7 +14,7 @@ struct ScreenLines {
     return text.isEmpty ? "" : TerminalCode.together(text)
   }
 
-  /// Draws everything next time, because the screen's contents are unknown.
+  /// Makes the next update draw all lines, because the contents of the screen are unknown.
   mutating func forget() {
     shown = []
   }

@@ -1,5 +1,6 @@
 import WidgetAuthoring
 
+/// What a coffee card shows: a greeting, and the cups that were bought.
 struct CoffeeCardEntry: TimelineEntry {
   let date: Date
   let greeting: String
@@ -9,6 +10,7 @@ struct CoffeeCardEntry: TimelineEntry {
   var cupsLeft: Int { 10 - cups }
 }
 
+/// Computes the timeline of a coffee card: its greeting changes at noon and at midnight.
 struct CoffeeCardProvider: AppIntentTimelineProvider {
   func placeholder(in context: Context) -> CoffeeCardEntry {
     CoffeeCardEntry(date: context.now, greeting: "—", cups: 5)

@@ -1,5 +1,6 @@
 import WidgetAuthoring
 
+/// A coffee card, with images and colours from an asset catalog.
 struct CoffeeCardView: View {
   @Environment(\.widgetFamily) private var family
   let entry: CoffeeCardEntry

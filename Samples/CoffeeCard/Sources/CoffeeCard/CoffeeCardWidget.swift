@@ -1,5 +1,6 @@
 import WidgetAuthoring
 
+/// The only widget of this plugin; its texts are keys that are translated in `Resources`.
 @main
 struct CoffeeCardWidget: Widget {
   var body: some WidgetConfiguration {
@@ -14,7 +15,7 @@ struct CoffeeCardWidget: Widget {
   }
 }
 
-/// The configuration of a card.
+/// The configuration of a coffee card: the number of cups.
 struct CoffeeCardIntent: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "widget.name"
 

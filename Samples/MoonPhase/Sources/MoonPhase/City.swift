@@ -1,16 +1,17 @@
 import WidgetAuthoring
 
-/// A city from which the moon is seen.
+/// A city that a person can choose, for which the moon is computed.
 struct City: AppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "City"
   static let defaultQuery = CityQuery()
 
-  /// Stored with a widget, so an id must not change its meaning.
+  /// The id that is stored with a widget, so it must stay the same in later versions.
   let id: String
   let name: String
   let country: String
-  /// In degrees, positive to the north and east.
+  /// The latitude in degrees, positive to the north.
   let latitude: Double
+  /// The longitude in degrees, positive to the east.
   let longitude: Double
   let timeZone: TimeZone
 
@@ -26,7 +27,7 @@ struct City: AppEntity {
   }
 }
 
-/// Finds cities by their ids, and by a person's search.
+/// Finds cities by their ids, and by name or country when a person searches.
 struct CityQuery: EntityStringQuery {
   func entities(for identifiers: [String]) async throws -> [City] {
     City.all.filter { identifiers.contains($0.id) }

@@ -1,5 +1,6 @@
 import WidgetAuthoring
 
+/// The only widget of this plugin.
 @main
 struct MoonPhaseWidget: Widget {
   var body: some WidgetConfiguration {
@@ -16,7 +17,7 @@ struct MoonPhaseWidget: Widget {
   }
 }
 
-/// The configuration of a widget.
+/// The configuration of a moon widget: its city.
 struct SelectCity: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Select City"
 

@@ -1,5 +1,6 @@
 import WidgetAuthoring
 
+/// What a moon widget shows for one hour.
 struct MoonEntry: TimelineEntry {
   let date: Date
   let city: City
@@ -15,6 +16,7 @@ struct MoonEntry: TimelineEntry {
   let coming: [(phase: Phase, date: Date)]
 }
 
+/// Computes the timeline of a moon widget: an entry for each hour of two days.
 struct MoonProvider: AppIntentTimelineProvider {
   /// The number of hours to compute in advance.
   private let hours = 48
@@ -29,10 +31,10 @@ struct MoonProvider: AppIntentTimelineProvider {
 
   func timeline(for configuration: SelectCity, in context: Context) async -> Timeline<MoonEntry> {
     let city = configuration.city
-    // Starts at the current hour, so that all requests within the hour get the same answer.
+    // Start at the beginning of the hour, so that all requests within it get the same answer.
     let start = city.calendar.dateInterval(of: .hour, for: context.now)?.start ?? context.now
     let entries = (0..<hours).map { MoonEntry(of: city, at: start + Double($0) * 3600) }
-    // Half of the entries are left then, so there is always one for the current time.
+    // Reload while half of the entries are left, so that there is always one for the current time.
     return Timeline(entries: entries, policy: .after(start + Double(hours) / 2 * 3600))
   }
 }

@@ -1,5 +1,6 @@
 import WidgetAuthoring
 
+/// A moon widget in all its families.
 struct MoonView: View {
   @Environment(\.widgetFamily) private var family
   let entry: MoonEntry
@@ -72,7 +73,6 @@ struct MoonView: View {
     Text(entry.illumination, format: .percent.precision(.fractionLength(0)))
   }
 
-  /// South of the equator the moon appears upside down.
   private var symbol: String { entry.phase.symbol(isNorthern: entry.city.latitude >= 0) }
 
   private var timeStyle: Date.FormatStyle {

@@ -1,17 +1,17 @@
-/// A source of bytes for an import, such as a file.
+/// Where a ``HealthImport`` reads its bytes from, such as a file, a pipe or a zip archive.
 package protocol ByteSource: AnyObject {
-  /// Reads the next bytes into a buffer; 0 means the end.
+  /// Reads the next bytes into a buffer; returns their number, or 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
-  /// The total number of bytes, if it is known.
+  /// The total number of bytes, for the progress; nil if it is unknown.
   var size: Int? { get }
-  /// How many of these bytes were read.
+  /// How many of ``size`` bytes were read.
   var consumed: Int { get }
 }
 
-/// Bytes in memory.
+/// A source of bytes in memory, mostly for tests.
 package final class MemoryBytes: ByteSource {
   private let bytes: [UInt8]
-  /// How many bytes each read returns.
+  /// The maximum number of bytes that a read returns.
   private let step: Int
   package private(set) var consumed = 0
 

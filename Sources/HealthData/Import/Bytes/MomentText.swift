@@ -1,6 +1,8 @@
-/// Parses the moments in exports, tables and scripts into milliseconds since 1970.
+/// Parses the dates and times in Apple's exports, tables and scripts.
+///
+/// The results are milliseconds since 1970.
 enum MomentText {
-  /// A moment, or a whole civil day.
+  /// A moment, or the time range of a whole day.
   enum Reading: Hashable {
     case moment(Int)
     case day(Range<Int>)
@@ -12,7 +14,9 @@ enum MomentText {
     return (civil.local - offset) * 1000 + civil.milliseconds
   }
 
-  /// Parses a moment that may lack its offset or its time, or is a number of seconds since 1970.
+  /// Parses a date and time, with or without offset, a date alone, or seconds since 1970.
+  ///
+  /// - Parameter local: The time zone of texts without an offset.
   static func reading(_ text: String, local: LocalTime) -> Reading? {
     var text = text
     return text.withUTF8 { bytes -> Reading? in
@@ -28,20 +32,20 @@ enum MomentText {
     }
   }
 
-  /// Seconds since 1970, or milliseconds if the seconds would be thousands of years in the future.
+  /// The moment for seconds since 1970, or for milliseconds if the number is too large for seconds.
   static func moment(number: Double) -> Reading? {
     guard number.isFinite, abs(number) < 1e14 else { return nil }
     return .moment(Int(abs(number) < 1e11 ? (number * 1000).rounded() : number))
   }
 }
 
-/// A date and a time, with the offset if there is one.
+/// A parsed date, with the time and the offset from UTC if the text contains them.
 private struct Civil {
-  /// The local time as seconds since 1970 in UTC.
+  /// The seconds from 1970-01-01 00:00 to the local time, both without time zone.
   var local: Int
   var milliseconds = 0
   var hasTime = false
-  /// Nil if it is missing.
+  /// The offset from UTC in seconds; nil if it is missing.
   var offset: Int?
 
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -101,7 +105,7 @@ private struct Civil {
     offset = (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
 
-  /// The Gregorian day counted from 1970-01-01; nil if the month is shorter.
+  /// The number of days since 1970-01-01; nil if the month doesn't have the day.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
     if day > 28 {
       let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)

@@ -1,10 +1,10 @@
-/// A small cache of converted bytes, because an export repeats the same few names millions of
-/// times.
+/// A small cache of values for recent names, because an export repeats the same few names millions
+/// of times.
 struct RecentNames<Value> {
   private static var limit: Int { 8 }
   private var entries: [(bytes: [UInt8], value: Value)] = []
 
-  /// The cached value for bytes, or else a new one.
+  /// Returns the cached value for a name's bytes, or else makes and caches it.
   mutating func value(
     of bytes: UnsafeBufferPointer<UInt8>, make: () throws -> Value
   ) rethrows -> Value {

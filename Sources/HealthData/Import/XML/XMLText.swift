@@ -1,6 +1,6 @@
-/// Decodes the predefined entities of XML in an attribute's value.
+/// Decodes the values of attributes in Apple's export.
 enum XMLText {
-  /// The decoded text; unknown entities are left unchanged, and control bytes are removed.
+  /// The value as text, with entities such as `&amp;` decoded and control characters removed.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let plain = String(validating: bytes, as: UTF8.self) ?? LegacyText.text(bytes)
     let decoded = bytes.contains(UInt8(ascii: "&")) ? decoding(plain) : plain
@@ -12,7 +12,7 @@ enum XMLText {
         decoded.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
   }
 
-  /// The text with its entities decoded.
+  /// The text with XML's predefined entities and numbers decoded; unknown entities are unchanged.
   static func decoding(_ text: String) -> String {
     var result = ""
     var rest = text[...]

@@ -1,8 +1,9 @@
 package import Foundation
 package import WidgetModel
 
+/// Finds dates in a push that were probably meant in another unit.
 extension PushPayload {
-  /// The state in the push, if any.
+  /// The activity's new state; nil if the push has none.
   package var state: JSONValue? {
     switch self {
     case .start(let start): start.content.state
@@ -11,7 +12,7 @@ extension PushPayload {
     }
   }
 
-  /// Dates that look like seconds since 1970, although the plugin's coding counts from 2001.
+  /// The dates that look like seconds since 1970, although the plugin counts seconds from 2001.
   package func doubtfulMoments(as shape: ActivityShape, at now: Date) -> [DoubtfulMoment] {
     var moments: [DoubtfulMoment] = []
     if case .start(let start) = self {

@@ -1,7 +1,9 @@
 package import Foundation
 internal import WidgetModel
 
-/// Why a push is refused: Apple's reason with our own detail.
+/// Why a push is refused: a reason that Apple's push service uses, with a more exact detail.
+///
+/// The push server sends it to the sender, and logs its hint for the user of this machine.
 package struct PushRefusal: Error, Hashable, Sendable {
   package var reason: Reason
   /// What exactly is wrong; Apple's push service doesn't report this.
@@ -11,7 +13,7 @@ package struct PushRefusal: Error, Hashable, Sendable {
   /// What the user of this machine can do about it; not sent to the sender.
   package var hint: String?
 
-  /// The reasons of Apple's push service that are used here; clients wouldn't know any others.
+  /// The reasons of Apple's push service that are used here; clients wouldn't recognize others.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case badCollapseId = "BadCollapseId"
     case badDeviceToken = "BadDeviceToken"
@@ -19,7 +21,7 @@ package struct PushRefusal: Error, Hashable, Sendable {
     case badMessageId = "BadMessageId"
     case badPath = "BadPath"
     case badPriority = "BadPriority"
-    /// The request isn't valid HTTP/1.1. Apple has no such reason, because its service uses HTTP/2.
+    /// The request isn't valid HTTP/1.1. Apple's service uses HTTP/2 and has no such reason.
     case badRequest = "BadRequest"
     case badTopic = "BadTopic"
     case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
@@ -54,7 +56,7 @@ package struct PushRefusal: Error, Hashable, Sendable {
 }
 
 extension PushRefusal.Reason {
-  /// The HTTP status that Apple's service sends with the reason.
+  /// The HTTP status that Apple's service sends with this reason.
   package var status: Int {
     switch self {
     case .expiredProviderToken, .invalidProviderToken, .missingProviderToken: 403

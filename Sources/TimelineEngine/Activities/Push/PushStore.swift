@@ -1,29 +1,29 @@
 package import Foundation
 package import WidgetModel
 
-/// Looks up tokens and stores pushes for a push server.
+/// What a push server needs from the home: looking up tokens and storing pushes.
 ///
-/// The server calls ``admit(_:to:)`` for each push, collects the results, and stores them together
-/// with ``commit(_:starting:)``. All calls come from one thread.
+/// The server calls ``admit(_:to:)`` for each push, and then ``commit(_:starting:)`` to store all
+/// admitted pushes together. All calls come from one thread.
 package protocol PushStore<Start>: AnyObject {
-  /// An activity to be started by a push: checked, but not stored yet.
+  /// An activity that a push starts: checked, but not stored yet.
   associatedtype Start
 
-  /// Called before each round of requests, because earlier look-ups may be outdated.
+  /// Discards earlier look-ups; called before each round of requests.
   func refresh()
 
-  /// The current time if requests must meet all of Apple's requirements; nil if pushes are lenient.
+  /// The current time if pushes must meet all of Apple's requirements; nil if they needn't.
   func strictMoment() throws(PushRefusal) -> Date?
 
-  /// Returns the effect of a push on its token's activity, or the activity that it starts.
+  /// Checks a push, and returns the change or the start that it asks for.
   func admit(
     _ payload: PushPayload, to token: String
   ) throws(PushRefusal) -> AdmittedPush<Start>
 
   /// Stores admitted pushes in one transaction.
   ///
-  /// - Returns: The outcome for each sender, nil if the activity is gone, and the ids of started
-  ///   activities.
+  /// - Returns: The outcome for each sender, which is nil if the activity no longer exists, and the
+  ///   ids of started activities.
   func commit<Receipt>(
     _ changes: [ActivityQueue<Receipt>.Change], starting starts: [Start]
   ) throws(PushRefusal) -> (
@@ -31,11 +31,11 @@ package protocol PushStore<Start>: AnyObject {
     started: [Result<String, PushRefusal>]
   )
 
-  /// Called once, after the server has sent its last answer.
+  /// Closes the store; called once, after the server's last answer.
   func close()
 }
 
-/// A push that can be stored.
+/// A push that passed all checks and can be stored.
 package struct AdmittedPush<Start> {
   package enum Effect {
     case change(ActivityLife.Event, of: String)
@@ -43,7 +43,7 @@ package struct AdmittedPush<Start> {
   }
 
   package var effect: Effect
-  /// A warning for the sender when part of the push can't be used.
+  /// A warning for the sender if part of the push is ignored.
   package var note: String?
 
   package init(_ effect: Effect, note: String?) {
@@ -52,18 +52,18 @@ package struct AdmittedPush<Start> {
   }
 }
 
-/// Receives pushes on a socket from its creation until ``end()``.
+/// A push server: receives pushes on a socket from its creation until ``end()``.
 package protocol PushListener: AnyObject {
   /// - Parameters:
   ///   - path: The path of the socket.
-  ///   - store: Creates the store, which only the listener uses.
-  ///   - warn: Called for mistakes of senders that a person has to fix.
+  ///   - store: Creates the store, which only this listener uses.
+  ///   - warn: Called for mistakes that the user of this machine has to fix.
   init(
     at path: String, storing store: @escaping @Sendable () -> any PushStore,
     warn: @escaping @Sendable (WidgetryError) -> Void
   ) throws(WidgetryError)
 
-  /// Whether the socket is still at its path.
+  /// Whether the socket file still exists at its path.
   var isInPlace: Bool { get }
 
   /// Stores and answers pending pushes, removes the socket, and then returns.

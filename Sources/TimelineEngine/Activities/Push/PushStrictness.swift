@@ -1,7 +1,7 @@
 /// Whether pushes must meet all requirements of Apple's push service.
 package enum PushStrictness: String, CaseIterable, Hashable, Sendable {
-  /// Only what the token can't tell is required; topic, push type and sender are optional.
+  /// Requires only what the token doesn't tell; topic, push type and sender may be missing.
   case lenient
-  /// Everything is required, so that a test here finds what would fail at Apple's service.
+  /// Requires everything, so that a test here finds what would fail at Apple's service.
   case strict
 }

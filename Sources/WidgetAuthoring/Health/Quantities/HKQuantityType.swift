@@ -1,7 +1,7 @@
 internal import WidgetModel
 
-/// The type of an object in a health store.
-// `@unchecked Sendable` is safe: nothing in it or its subclasses changes.
+/// The type of something in a health store; in practice always an ``HKQuantityType``.
+// `@unchecked Sendable` is safe: it and its subclasses never change.
 public class HKObjectType: Hashable, @unchecked Sendable {
   public let identifier: String
 
@@ -25,7 +25,7 @@ public class HKObjectType: Hashable, @unchecked Sendable {
   }
 }
 
-/// The type of a sample, which has a start and an end.
+/// The type of a health sample.
 // `@unchecked Sendable` is safe: it adds no state.
 public class HKSampleType: HKObjectType, @unchecked Sendable {
   /// This type as a quantity type; this store has no others.
@@ -34,12 +34,10 @@ public class HKSampleType: HKObjectType, @unchecked Sendable {
   }
 }
 
-/// The type of a sample that is a number with a unit.
+/// The type of a health sample whose value is a number, such as a step count.
 // `@unchecked Sendable` is safe: it adds no state.
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {
-  /// ```swift
-  /// let steps = HKQuantityType(.stepCount)
-  /// ```
+  /// Creates a type: `HKQuantityType(.stepCount)`.
   public init(_ identifier: HKQuantityTypeIdentifier) {
     super.init(identifier: identifier.rawValue)
   }
@@ -49,6 +47,7 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
     HealthQuantity(identifier: identifier).style == .cumulative ? .cumulative : .discreteArithmetic
   }
 
+  /// Whether values of the type can be given in a unit; true for an unknown type.
   public func `is`(compatibleWith unit: HKUnit) -> Bool {
     guard let own = HealthQuantity(identifier: identifier).unit.flatMap(HealthUnit.init) else {
       return true
@@ -57,6 +56,7 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   }
 }
 
+/// How the values of a type are combined; here only the first two cases occur.
 public enum HKQuantityAggregationStyle: Int, Sendable {
   case cumulative
   case discreteArithmetic

@@ -1,4 +1,4 @@
-/// Names a type of health data that is a number.
+/// The name of a type of health data whose values are numbers, such as `.stepCount`.
 public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

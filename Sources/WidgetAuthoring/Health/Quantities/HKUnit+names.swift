@@ -1,3 +1,4 @@
+/// Units by name; the symbols are those of `HKUnit(from:)`.
 extension HKUnit {
   public static func count() -> HKUnit { HKUnit(from: "count") }
   public static func percent() -> HKUnit { HKUnit(from: "%") }
@@ -82,7 +83,7 @@ extension HKUnit {
   public static func atmosphere() -> HKUnit { HKUnit(from: "atm") }
   public static func decibelHearingLevel() -> HKUnit { HKUnit(from: "dBHL") }
 
-  /// Moles of a substance; stored as a mass, by its grams per mole.
+  /// Moles of a substance; the molar mass converts them to grams.
   public static func moleUnit(withMolarMass gramsPerMole: Double) -> HKUnit {
     moleUnit(with: .none, molarMass: gramsPerMole)
   }

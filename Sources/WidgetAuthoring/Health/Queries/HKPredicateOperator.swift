@@ -1,4 +1,6 @@
-/// A comparison operator; on Linux Foundation has no `NSComparisonPredicate.Operator`.
+/// A comparison in a health predicate.
+///
+/// It replaces `NSComparisonPredicate.Operator`, which Foundation lacks on Linux.
 public enum HKPredicateOperator: Hashable, Sendable {
   case lessThan
   case lessThanOrEqualTo

@@ -1,8 +1,10 @@
+/// Predicates that select the samples of a query; combine several with `NSCompoundPredicate`.
 extension HKQuery {
-  /// Samples in a time range; nil leaves that side open.
+  /// Selects the samples in a time range; a nil bound leaves that side open.
   ///
   /// ```swift
-  /// let today = HKQuery.predicateForSamples(withStart: midnight, end: nil, options: .strictStartDate)
+  /// let today = HKQuery.predicateForSamples(
+  ///   withStart: midnight, end: nil, options: .strictStartDate)
   /// ```
   public static func predicateForSamples(
     withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
@@ -14,18 +16,20 @@ extension HKQuery {
         endsBy: options.contains(.strictEndDate) ? endDate : nil))
   }
 
+  /// Selects the samples from any of the sources.
   public static func predicateForObjects(from sources: Set<HKSource>) -> NSPredicate {
     HealthPredicate(HealthFilter(sources: Set(sources.map(\.name))))
   }
 
+  /// Selects the samples from any of the sources; their versions are ignored.
   public static func predicateForObjects(
     from sourceRevisions: Set<HKSourceRevision>
   ) -> NSPredicate {
     predicateForObjects(from: Set(sourceRevisions.map(\.source)))
   }
 
-  /// Samples whose value compares with a quantity: `predicateForQuantitySamples(with: .greaterThan,
-  /// quantity: hundred)`.
+  /// Selects samples by their value: `predicateForQuantitySamples(with: .greaterThan, quantity:
+  /// hundred)`.
   public static func predicateForQuantitySamples(
     with operatorType: HKPredicateOperator, quantity: HKQuantity
   ) -> NSPredicate {
@@ -34,37 +38,34 @@ extension HKQuery {
     return HealthPredicate(filter)
   }
 
+  /// Selects the sample with a UUID; statistics queries don't accept this predicate.
   public static func predicateForObject(with uuid: UUID) -> NSPredicate {
     predicateForObjects(with: [uuid])
   }
 
-  /// Samples by their UUIDs; statistics queries don't accept this predicate.
+  /// Selects samples by their UUIDs; statistics queries don't accept this predicate.
   public static func predicateForObjects(with uuids: Set<UUID>) -> NSPredicate {
     var filter = HealthFilter()
     filter.identities = uuids
     return HealthPredicate(filter)
   }
 
-  /// Samples that have a metadata key.
-  ///
-  /// Imports don't store metadata, so this finds none.
+  /// Selects samples with a metadata key: here none, because imports don't store metadata.
   public static func predicateForObjects(withMetadataKey key: String) -> NSPredicate {
     HealthPredicate(HealthFilter(sources: []))
   }
 
-  /// Samples by a metadata value.
-  ///
-  /// Imports don't store metadata, so this finds none.
+  /// Selects samples by their metadata: here none, because imports don't store metadata.
   public static func predicateForObjects(
     withMetadataKey key: String, allowedValues: [Any]
   ) -> NSPredicate {
     HealthPredicate(HealthFilter(sources: []))
   }
 
-  /// Samples by a metadata value.
+  /// Selects samples by their metadata.
   ///
-  /// Imports don't store metadata, so `.notEqualTo` finds all samples and every other operator
-  /// none.
+  /// Imports don't store metadata, so `.notEqualTo` selects all samples and every other operator
+  /// selects none.
   ///
   /// ```swift
   /// HKQuery.predicateForObjects(
@@ -78,5 +79,5 @@ extension HKQuery {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The metadata key for whether a person entered a sample by hand.
+/// The metadata key that tells whether a person entered a sample by hand.
 public let HKMetadataKeyWasUserEntered = "HKWasUserEntered"

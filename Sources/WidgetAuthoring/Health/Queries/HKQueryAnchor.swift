@@ -1,4 +1,7 @@
-/// How far a reader has seen the added and deleted samples; it can be stored.
+/// A position in the home's list of added and deleted samples. An ``HKAnchoredObjectQuery`` returns
+/// the changes since then.
+///
+/// Save it to continue in another process:
 ///
 /// ```swift
 /// let data = try NSKeyedArchiver.archivedData(withRootObject: anchor, requiringSecureCoding: true)
@@ -14,12 +17,12 @@ public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable 
     text = parts.joined(separator: " ")
   }
 
-  /// Converts the number that early code stored; `HKAnchoredObjectQueryNoAnchor` is the beginning.
+  /// Converts the number that older code saved; `HKAnchoredObjectQueryNoAnchor` is the beginning.
   public init(fromValue value: Int) {
     text = "\(max(value, 0)).0"
   }
 
-  /// The part of the anchor that belongs to one of the query's predicates.
+  /// The position for one of the query's predicates.
   func part(_ index: Int) -> String? {
     let parts = text.split(separator: " ")
     return parts.indices.contains(index) ? String(parts[index]) : nil

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The limit for a query that wants all samples.
+/// The limit of a query that returns all samples.
 public let HKObjectQueryNoLimit = 0
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -23,7 +23,7 @@ extension NSSortDescriptor {
   }
 }
 
-/// Asks for samples, and waits for the answer.
+/// An async query for health samples.
 ///
 /// ```swift
 /// let last = try await HKSampleQueryDescriptor(
@@ -49,7 +49,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: Sendable {
     let order = SampleOrder(sortDescriptors)
     var samples: [Sample] = []
     for predicate in predicates {
-      // The store can't sort like this, so read all samples and sort them here.
+      // If the home doesn't support the order, read all samples and sort them here.
       samples += try await predicate.samples(order, limit: order == nil ? nil : limit)
     }
     if predicates.count > 1 || order == nil { samples.sort(using: sortDescriptors) }
@@ -58,7 +58,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: Sendable {
   }
 }
 
-/// Asks for samples.
+/// A query with a handler for health samples.
 // `@unchecked Sendable` is safe: it adds only constants.
 public final class HKSampleQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = @Sendable (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
@@ -106,7 +106,7 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// A sort order that the health store itself supports.
+/// A sort order that the home supports: by start or by end.
 struct SampleOrder: Hashable, Sendable {
   enum Key: String {
     case start = "startDate"
@@ -116,7 +116,7 @@ struct SampleOrder: Hashable, Sendable {
   var key: Key
   var isNewestFirst: Bool
 
-  /// The order of the first descriptor; nil if the store doesn't support it.
+  /// The order of the first descriptor; nil if the home doesn't support it.
   init?<Sample: HKSample>(_ descriptors: [SortDescriptor<Sample>]) {
     guard let first = descriptors.first else {
       self.init(key: .start, isNewestFirst: true)
@@ -136,7 +136,7 @@ struct SampleOrder: Hashable, Sendable {
 }
 
 extension HKSamplePredicate {
-  /// All samples up to a limit, read in as many pages as needed.
+  /// Reads samples page by page, up to a limit.
   fileprivate func samples(_ order: SampleOrder?, limit: Int?) async throws -> [Sample] {
     var arguments: [String: JSONValue] = [:]
     if let order {
@@ -146,7 +146,7 @@ extension HKSamplePredicate {
     let limit = min(limit.flatMap { $0 > 0 ? $0 : nil } ?? .max, identities?.count ?? .max)
     var found: [Sample] = []
     repeat {
-      // UUIDs are compared here, after reading, so the limit can't be sent along with them.
+      // UUIDs are compared here, after reading, so the home can't apply the limit.
       if limit < .max, identities == nil { arguments["limit"] = .int(limit - found.count) }
       let page = try await answer("samples", arguments)
       found += samples(page)

@@ -1,9 +1,9 @@
-/// Decides when an observer is called: less often the more calls it has left without completing
-/// them.
+/// Decides whether an ``HKObserverQuery`` calls its handler for a change: less and less often while
+/// the handler doesn't complete its calls.
 struct ObserverBackoff: Sendable {
-  /// The counts at the last call.
+  /// The number of changes of each type at the last call; nil before the first call.
   private var reported: [String: Int]?
-  /// The counts when last looked at, whether or not the observer was called.
+  /// The number of changes of each type at the last check, whether or not the handler was called.
   private var seen: [String: Int] = [:]
   private var calls = 0
   /// The number of calls in a row that weren't completed.
@@ -11,13 +11,15 @@ struct ObserverBackoff: Sendable {
   /// The number of changes to skip before the next call.
   private var toSkip = 0
 
-  /// What the next call reports; nil if the observer isn't to be called now.
+  /// The number and the changed types of the call to make now; nil if no call is due.
+  ///
+  /// - Parameter counts: the number of changes of each type so far.
   mutating func call(for counts: [String: Int]) -> (number: Int, types: Set<String>)? {
     let isNew = counts != seen
     seen = counts
     let changed = Set(counts.filter { type, count in reported?[type] != count }.keys)
     guard reported != nil else { return begin(changed) }
-    // Skip the same change only once, however often this is asked.
+    // Repeated checks skip the same change only once.
     guard isNew, !changed.isEmpty else { return nil }
     guard toSkip == 0 else {
       toSkip -= 1
@@ -33,14 +35,14 @@ struct ObserverBackoff: Sendable {
     reported = seen
     calls += 1
     incomplete = min(incomplete + 1, Self.maximumIncomplete)
-    // Until it is completed, this call counts as incomplete.
+    // A call counts as incomplete until its completion.
     toSkip = (1 << incomplete) - 1
     return (calls, types)
   }
 
-  /// Records that a call was completed; completing the last one clears the count of incomplete calls.
+  /// Records that a call was completed; completing the last call resets the backoff.
   ///
-  /// - Returns: Whether a change was skipped in the meantime, so that the caller has to look again.
+  /// - Returns: whether a change was skipped in the meantime, so the caller has to check again.
   mutating func complete(_ number: Int) -> Bool {
     guard number == calls else { return false }
     incomplete = 0

@@ -1,4 +1,5 @@
-/// The text and image that present one value to a person.
+/// The title, subtitle and image that present one value to a person, for example in a list of
+/// choices.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
   public var title: LocalizedStringResource
   public var subtitle: LocalizedStringResource?
@@ -23,7 +24,7 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
     self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
 
-  /// The image for a value.
+  /// The image beside a value.
   public struct Image: Hashable, Sendable {
     package let name: String
     package let isSymbol: Bool
@@ -62,7 +63,7 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
   }
 }
 
-/// The name of a type, for a person.
+/// The name of a type, such as "City", that a person sees.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
   public var name: LocalizedStringResource
   public var numericFormat: LocalizedStringResource?
@@ -86,7 +87,7 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hasha
   }
 }
 
-/// What an intent does, for a person.
+/// A text that explains to a person what an intent does.
 public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
   public let descriptionText: LocalizedStringResource
   public let categoryName: LocalizedStringResource?

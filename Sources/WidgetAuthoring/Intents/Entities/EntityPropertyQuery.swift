@@ -1,6 +1,6 @@
 /// A query that finds entities by their properties.
 ///
-/// Compiles, but isn't used: a search uses ``EntityStringQuery`` or the suggested entities.
+/// Compiles, but isn't called: searches use ``EntityStringQuery`` or the suggested entities.
 public protocol EntityPropertyQuery: EntityQuery {
   /// The result of a comparison: a predicate for the author's store, or a closure.
   associatedtype ComparatorMappingType
@@ -13,7 +13,7 @@ public protocol EntityPropertyQuery: EntityQuery {
   static var properties: QueryProperties { get }
   static var sortingOptions: SortingOptions { get }
 
-  /// The entities for which all comparisons are true, or any.
+  /// The entities for which all comparisons are true, or at least one of them.
   func entities(
     matching comparators: [ComparatorMappingType], mode: ComparatorMode,
     sortedBy: [Sort<Entity>], limit: Int?
@@ -28,19 +28,19 @@ extension EntityPropertyQuery {
   public typealias SortableBy = EntityQuerySortableBy<Entity>
 }
 
-/// Whether all comparisons have to be true, or any.
+/// Whether all comparisons have to be true, or only one of them.
 public enum EntityQueryComparatorMode: Hashable, Sendable {
   case and
   case or
 }
 
-/// The properties that a query can search.
+/// The properties that a query can compare.
 public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: Sendable {
   /// Lists the properties.
   public init(@EntityQueryBuilder<Entity, ComparatorMappingType> properties: () -> [Any]) {}
 }
 
-/// A property that a query can search.
+/// A property that a query can compare.
 public struct EntityQueryProperty<Entity: AppEntity, Value: Sendable, ComparatorMappingType> {
   /// Creates a property from its key path and the supported comparisons.
   public init(

@@ -1,5 +1,4 @@
-// Apple's comparisons of a property; each creates a value for the author's store. They compile, but
-// aren't used.
+// The comparisons that an `EntityPropertyQuery` lists. They compile, but have no effect.
 
 /// A comparison of a property with a value.
 public protocol EntityQueryComparing<Value, ComparatorMappingType> {

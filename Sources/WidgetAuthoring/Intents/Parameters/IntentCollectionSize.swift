@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The number of values that a list parameter may have.
+/// The number of values that a list parameter may have: `@Parameter(title: "Cities", size: 3)`.
 public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Sendable {
   public let min: Int?
   public let max: Int?
@@ -20,13 +20,14 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Senda
 }
 
 extension IntentCollectionSize {
-  /// The limits for the host; an exact size means that many places, some of which may stay empty.
+  /// The size in the form of the wire; an exact size has no minimum, because some of the places may
+  /// stay empty.
   var bounds: ListSize.Bounds {
     ListSize.Bounds(minimum: min == max ? nil : min, maximum: max)
   }
 }
 
-/// The widget family for which a list has a certain size.
+/// A widget family in a parameter's declaration, such as a list's size per family.
 public enum IntentWidgetFamily: Hashable, Sendable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
@@ -46,13 +47,13 @@ public enum IntentWidgetFamily: Hashable, Sendable {
   }
 }
 
-/// Types of parameters that hold several values, optional or not.
+/// A parameter type that holds several values, optional or not; not for authors.
 public protocol _ListIntentValue: _IntentValue {}
 extension Array: _ListIntentValue where Element: _IntentValue {}
 extension Optional: _ListIntentValue where Wrapped: _ListIntentValue {}
 
 extension IntentParameter where Value: _ListIntentValue {
-  /// A list with a given size.
+  /// Creates a list with a given size.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: IntentCollectionSize,
@@ -66,7 +67,7 @@ extension IntentParameter where Value: _ListIntentValue {
         size: ListSize(size.bounds)))
   }
 
-  /// A list with a size for each family.
+  /// Creates a list with a size for each family.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
@@ -82,7 +83,7 @@ extension IntentParameter where Value: _ListIntentValue {
 }
 
 extension IntentParameter where Value: _ListIntentValue {
-  /// A list with a given size, whose choices come from a provider.
+  /// Creates a list with a given size, whose choices come from a provider.
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: IntentCollectionSize,
@@ -96,7 +97,7 @@ extension IntentParameter where Value: _ListIntentValue {
         size: ListSize(size.bounds), query: ProvidedOptions(provider: optionsProvider)))
   }
 
-  /// A list with a size for each family, whose choices come from a provider.
+  /// Creates a list with a size for each family, whose choices come from a provider.
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
@@ -112,7 +113,7 @@ extension IntentParameter where Value: _ListIntentValue {
 }
 
 extension IntentParameter where Value: _ListIntentValue & _EntityIntentValue {
-  /// A list of entities with a given size, and the query that finds them.
+  /// Creates a list of entities with a given size, which a query finds.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: IntentCollectionSize,
@@ -126,7 +127,7 @@ extension IntentParameter where Value: _ListIntentValue & _EntityIntentValue {
         size: ListSize(size.bounds), query: EntitySource(query: query)))
   }
 
-  /// A list of entities with a size for each family, and the query that finds them.
+  /// Creates a list of entities with a size for each family, which a query finds.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],

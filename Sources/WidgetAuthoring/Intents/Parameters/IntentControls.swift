@@ -1,7 +1,9 @@
 internal import WidgetModel
 
+// Arguments of `@Parameter` that choose the control with which a person sets the value.
+
 extension Int {
-  /// The control for a whole number.
+  /// The control with which a person sets a whole number.
   public enum IntentControlStyle: Hashable, Sendable {
     case stepper
     case field
@@ -16,7 +18,7 @@ extension Int {
 }
 
 extension Double {
-  /// The control for a number.
+  /// The control with which a person sets a number.
   public enum IntentControlStyle: Hashable, Sendable {
     case stepper
     case field
@@ -53,7 +55,7 @@ extension Bool {
 }
 
 extension String {
-  /// How text is entered, and whether it is hidden from others.
+  /// How a person enters text, and whether it is secret.
   public struct IntentInputOptions: Hashable, Sendable {
     public enum KeyboardType: Hashable, Sendable {
       // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -71,12 +73,12 @@ extension String {
     public let autocorrect: Bool
     public let smartQuotes: Bool
     public let smartDashes: Bool
-    /// Whether the text is hidden wherever it would be shown.
+    /// Whether the text is a secret, such as a token, which is never shown.
     ///
     /// Apple has no such option.
     public let isSecret: Bool
 
-    /// Text that is hidden wherever it would be shown, such as a token.
+    /// The options for a secret text.
     public static var secret: Self { Self(isSecret: true) }
 
     public init(

@@ -1,4 +1,5 @@
-/// The choices from a provider: an array, or sections of items.
+/// The choices that an options provider or a query returns: an array, or sections in an
+/// ``IntentItemCollection``.
 public protocol ResultsCollection: Sendable {
   associatedtype Item: _IntentValue
 
@@ -12,7 +13,7 @@ extension Array: ResultsCollection where Element: _IntentValue {
   public var _sections: [IntentItemSection<Element>] { [IntentItemSection(items: self)] }
 }
 
-/// Choices in sections.
+/// The choices of a parameter, grouped into sections.
 public struct IntentItemCollection<Item: _IntentValue>: ResultsCollection {
   public let promptLabel: LocalizedStringResource?
   public let usesIndexedCollation: Bool
@@ -49,7 +50,7 @@ public struct IntentItemCollection<Item: _IntentValue>: ResultsCollection {
   public var _sections: [IntentItemSection<Item>] { sections }
 }
 
-/// Choices under one heading.
+/// Some choices of a parameter under a heading.
 public struct IntentItemSection<Item: _IntentValue>: Sendable {
   public let title: LocalizedStringResource?
   public let subtitle: LocalizedStringResource?
@@ -82,7 +83,7 @@ public struct IntentItemSection<Item: _IntentValue>: Sendable {
   }
 }
 
-/// One choice, with its own title if it has one.
+/// One choice of a parameter; its title and subtitle replace those of the value.
 public struct IntentItem<Item: _IntentValue>: Sendable {
   public let value: Item
   public let title: LocalizedStringResource?
@@ -100,7 +101,7 @@ public struct IntentItem<Item: _IntentValue>: Sendable {
   }
 }
 
-/// Lists sections, or the choices of one.
+/// Lets authors list the sections of a collection, or the choices of a section.
 @resultBuilder
 public enum IntentItemsBuilder<Item> {
   public static func buildExpression(_ item: Item) -> [Item] { [item] }
@@ -113,7 +114,7 @@ public enum IntentItemsBuilder<Item> {
 }
 
 extension IntentItemsBuilder {
-  /// Adds a choice without its own title.
+  /// Adds a value as a choice with the value's own title.
   public static func buildExpression<Value>(_ value: Value) -> [Item]
   where Item == IntentItem<Value> { [IntentItem(value)] }
 }

@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// Types of parameters that refer to entities, optional or several.
+/// A parameter type that refers to one or several entities, optional or not; not for authors.
 public protocol _EntityIntentValue: _IntentValue {
-  /// The entity that the value, its wrapped value or its elements have.
+  /// The type of the entity, the wrapped entity or the array's elements.
   associatedtype _Entity: AppEntity
 }
 extension Optional: _EntityIntentValue where Wrapped: _EntityIntentValue {
@@ -13,7 +13,7 @@ extension Array: _EntityIntentValue where Element: AppEntity {
 }
 
 extension IntentParameter where Value: _EntityIntentValue {
-  /// A parameter for entities, and the query that finds them.
+  /// Creates a parameter for entities, which a query finds.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
@@ -29,7 +29,7 @@ extension IntentParameter where Value: _EntityIntentValue {
 }
 
 extension IntentParameter {
-  /// A parameter with the question to ask when several entities match.
+  /// Creates a parameter with a question for when several entities match.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,

@@ -1,7 +1,9 @@
 internal import WidgetModel
 
+/// The initialisers of `@Parameter` for values of any type; those for specific types are in
+/// `IntentParameter+types.swift`.
 extension IntentParameter {
-  /// A parameter with a title and, if it is optional to set, a default.
+  /// Creates a parameter with a title; with a default, the person needn't set it.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
@@ -14,7 +16,7 @@ extension IntentParameter {
     )
   }
 
-  /// A parameter with a default, titled after its property.
+  /// Creates a parameter with a default and the property's name as its title.
   public convenience init(
     description: LocalizedStringResource? = nil, default defaultValue: Value,
     requestValueDialog: IntentDialog? = nil,
@@ -26,7 +28,7 @@ extension IntentParameter {
         description: description, dialog: requestValueDialog))
   }
 
-  /// A parameter whose choices come from a provider.
+  /// Creates a parameter whose choices come from a provider.
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
@@ -40,7 +42,8 @@ extension IntentParameter {
   }
 }
 
-/// Where a parameter gets its value in a chain of intents; compiles, but has no effect.
+/// Whether a parameter gets its value from the previous intent of a shortcut; compiles, but has no
+/// effect.
 public enum InputConnectionBehavior: Hashable, Sendable {
   case `default`
   case never

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Types of parameters that hold a measurement, optional or not.
+/// A parameter type that holds a measurement, optional or not; not for authors.
 public protocol _MeasurementIntentValue: _IntentValue {
   /// The dimension of the unit.
   associatedtype _Unit: Dimension
@@ -16,7 +16,7 @@ extension Optional: _MeasurementIntentValue where Wrapped: _MeasurementIntentVal
 }
 
 extension IntentParameter where Value: _MeasurementIntentValue {
-  /// A number with a unit.
+  /// Creates a parameter for a number with a unit.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil, defaultUnit: Value._Unit,
@@ -32,7 +32,7 @@ extension IntentParameter where Value: _MeasurementIntentValue {
         minimum: supportsNegativeNumbers ? nil : 0, unit: defaultUnit.known?.symbol))
   }
 
-  /// A number with a unit, at least zero.
+  /// Creates a parameter for a number with a unit, which may be limited to zero or more.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     supportsNegativeNumbers: Bool, requestValueDialog: IntentDialog? = nil,
@@ -46,14 +46,14 @@ extension IntentParameter where Value: _MeasurementIntentValue {
   }
 }
 
-/// Types of parameters that hold a duration, optional or several.
+/// A parameter type that holds one or several durations, optional or not; not for authors.
 public protocol _DurationIntentValue: _IntentValue {}
 extension Duration: _DurationIntentValue {}
 extension Optional: _DurationIntentValue where Wrapped == Duration {}
 extension Array: _DurationIntentValue where Element == Duration {}
 
 extension IntentParameter where Value: _DurationIntentValue {
-  /// A duration in a range.
+  /// Creates a parameter for a duration in a range.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil,
@@ -71,7 +71,7 @@ extension IntentParameter where Value: _DurationIntentValue {
 }
 
 extension IntentParameter where Value == [URL] {
-  /// A list of URLs; strings that aren't URLs are left out of the default.
+  /// Creates a parameter for a list of URLs; nil values in the default are ignored.
   @_disfavoredOverload
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,

@@ -1,38 +1,41 @@
 internal import WidgetModel
 
-/// Types of parameters that hold whole numbers, optional or several.
+// The protocols below let an initialiser of `IntentParameter` accept a type, its optional and its
+// array. They aren't for authors.
+
+/// A parameter type that holds one or several whole numbers, optional or not.
 public protocol _IntIntentValue: _IntentValue {}
 extension Int: _IntIntentValue {}
 extension Optional: _IntIntentValue where Wrapped == Int {}
 extension Array: _IntIntentValue where Element == Int {}
 
-/// Types of parameters that hold numbers, optional or several.
+/// A parameter type that holds one or several numbers, optional or not.
 public protocol _DoubleIntentValue: _IntentValue {}
 extension Double: _DoubleIntentValue {}
 extension Optional: _DoubleIntentValue where Wrapped == Double {}
 extension Array: _DoubleIntentValue where Element == Double {}
 
-/// Types of parameters that are on or off, optional or not.
+/// A parameter type that is on or off, optional or not.
 public protocol _BoolIntentValue: _IntentValue {}
 extension Bool: _BoolIntentValue {}
 extension Optional: _BoolIntentValue where Wrapped == Bool {}
 
-/// Types of parameters that hold text, optional or several.
+/// A parameter type that holds one or several texts, optional or not.
 public protocol _StringIntentValue: _IntentValue {}
 extension String: _StringIntentValue {}
 extension Optional: _StringIntentValue where Wrapped == String {}
 extension Array: _StringIntentValue where Element == String {}
 
-/// Types of parameters that hold dates, optional or several.
+/// A parameter type that holds one or several dates, optional or not.
 public protocol _DateIntentValue: _IntentValue {}
 extension Date: _DateIntentValue {}
 extension DateComponents: _DateIntentValue {}
 extension Optional: _DateIntentValue where Wrapped: _DateIntentValue {}
 extension Array: _DateIntentValue where Element: _DateIntentValue {}
 
-/// Types of parameters that hold cases of an enum, optional or several.
+/// A parameter type that holds one or several cases of an enumeration, optional or not.
 public protocol _EnumIntentValue: _IntentValue {
-  /// The enumeration of the value, its wrapped value or its elements.
+  /// The enumeration.
   associatedtype _Enum: AppEnum
 }
 extension Optional: _EnumIntentValue where Wrapped: AppEnum {
@@ -43,7 +46,7 @@ extension Array: _EnumIntentValue where Element: AppEnum {
 }
 
 extension IntentParameter where Value: _IntIntentValue {
-  /// A whole number in a range.
+  /// Creates a parameter for a whole number in a range.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: Int.IntentControlStyle = .stepper,
@@ -60,7 +63,7 @@ extension IntentParameter where Value: _IntIntentValue {
         control: controlStyle.control))
   }
 
-  /// A whole number and the control to set it with.
+  /// Creates a parameter for a whole number, with the control to set it.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: Int.IntentControlStyle,
@@ -77,7 +80,7 @@ extension IntentParameter where Value: _IntIntentValue {
 }
 
 extension IntentParameter where Value: _DoubleIntentValue {
-  /// A number in a range.
+  /// Creates a parameter for a number in a range.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: Double.IntentControlStyle = .stepper,
@@ -93,7 +96,7 @@ extension IntentParameter where Value: _DoubleIntentValue {
         maximum: inclusiveRange.upperBound, step: step, control: controlStyle.control))
   }
 
-  /// A number and the control to set it with.
+  /// Creates a parameter for a number, with the control to set it.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: Double.IntentControlStyle,
@@ -110,7 +113,7 @@ extension IntentParameter where Value: _DoubleIntentValue {
 }
 
 extension IntentParameter where Value: _BoolIntentValue {
-  /// A switch, and the names of its two states.
+  /// Creates a switch with names for its two states.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, displayName: Bool.IntentDisplayName,
@@ -127,7 +130,7 @@ extension IntentParameter where Value: _BoolIntentValue {
 }
 
 extension IntentParameter where Value: _StringIntentValue {
-  /// Text, and how it is entered.
+  /// Creates a parameter for text, with options for its input.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, inputOptions: String.IntentInputOptions,
@@ -143,7 +146,7 @@ extension IntentParameter where Value: _StringIntentValue {
 }
 
 extension IntentParameter where Value: _DateIntentValue {
-  /// A date, a time of day, or both.
+  /// Creates a parameter for a date, a time of day, or both.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     kind: Date.IntentKind, requestValueDialog: IntentDialog? = nil,
@@ -157,7 +160,7 @@ extension IntentParameter where Value: _DateIntentValue {
 }
 
 extension Date {
-  /// Which parts of a date a parameter has.
+  /// Whether a parameter is a date, a time of day, or both.
   public enum IntentKind: Hashable, Sendable {
     case date
     case time
@@ -166,7 +169,7 @@ extension Date {
 }
 
 extension IntentParameter where Value: AppEnum {
-  /// An enum of which only some cases are offered.
+  /// Creates a parameter for some cases of an enumeration.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, supportedValues: [Value],
@@ -182,7 +185,7 @@ extension IntentParameter where Value: AppEnum {
 }
 
 extension IntentParameter where Value: _EnumIntentValue {
-  /// An enum of which only some cases are offered.
+  /// Creates a parameter for some cases of an enumeration, optional or several.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, supportedValues: [Value._Enum],

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Supplies a parameter's choices, with the author's types erased.
+/// Supplies the choices of a parameter from an author's query or options provider of any type.
 protocol OptionsSource: Sendable {
   /// The parameters that the choices depend on.
   var dependencies: [any ParameterDependency] { get }
@@ -9,6 +9,7 @@ protocol OptionsSource: Sendable {
   @MainActor func options(ids: [String]) async throws -> [ParameterOption]
 }
 
+/// The choices of an author's options provider.
 struct ProvidedOptions<Provider: DynamicOptionsProvider>: OptionsSource {
   let provider: Provider
 
@@ -25,6 +26,7 @@ struct ProvidedOptions<Provider: DynamicOptionsProvider>: OptionsSource {
   }
 }
 
+/// The choices of an author's entity query.
 struct EntitySource<Query: EntityQuery>: OptionsSource {
   let query: Query
 
@@ -60,7 +62,7 @@ extension ResultsCollection {
 }
 
 extension [ParameterOption] {
-  /// The choices whose text contains the search, in any case.
+  /// The choices whose title or subtitle contains the search text, ignoring case.
   fileprivate func matching(_ search: String?) -> [ParameterOption] {
     guard let search = search?.lowercased(), !search.isEmpty else { return self }
     return filter {

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
-/// A reference to a parameter of an intent: `\.$city`.
-// `@unchecked Sendable` is safe: such a key path is a literal that captures nothing.
+/// A key path to a parameter of an intent, such as `\.$city`.
+// `@unchecked Sendable` is safe: the key path is a literal that captures nothing.
 struct ParameterPath<Intent>: @unchecked Sendable {
   private let path: PartialKeyPath<Intent>
 
@@ -20,7 +20,7 @@ struct ParameterPath<Intent>: @unchecked Sendable {
   }
 }
 
-/// The names of an intent's parameters; not for authors.
+/// The names of an intent's parameters, with which key paths are converted; not for authors.
 public struct _ParameterNames {
   let intent: Any
   private let names: [ObjectIdentifier: String]
@@ -33,7 +33,7 @@ public struct _ParameterNames {
   func name(of parameter: _AnyIntentParameter) -> String? { names[ObjectIdentifier(parameter)] }
 }
 
-/// A summary as the host gets it; not for authors.
+/// A summary in the form in which the host gets it; not for authors.
 public struct _SummaryLayout: Sendable {
   let node: SummaryNode
 

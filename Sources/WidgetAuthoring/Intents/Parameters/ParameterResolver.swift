@@ -1,6 +1,6 @@
-/// Converts a value of another type into a parameter's value, in a chain of intents.
+/// Converts a value of another type to a parameter's type, in a shortcut with several intents.
 ///
-/// Compiles, but isn't used: what a person enters already has the parameter's type.
+/// Compiles, but isn't called: the values that a person enters already have the parameter's type.
 public protocol Resolver<Output>: Sendable {
   associatedtype Input
   associatedtype Output: _IntentValue
@@ -30,7 +30,7 @@ public enum ResolverSpecificationBuilder {
 }
 
 extension IntentParameter {
-  /// A parameter with a default and the resolvers that convert other types.
+  /// Creates a parameter with resolvers; the resolvers have no effect.
   public convenience init<Specification: ResolverSpecification>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import WidgetModel
 
-/// Passes warnings from the thread that accepts pushes to the daemon, each code once.
+/// Hands warnings from the push server's thread to the daemon, at most one for each error code.
 final class PushWarnings: Sendable {
   private struct State {
     var codes: Set<String> = []
@@ -11,11 +11,12 @@ final class PushWarnings: Sendable {
   private let state = Mutex(State())
   private let folder: HomeFolder
 
-  /// - Parameter folder: The home whose daemon is woken.
+  /// - Parameter folder: The home whose daemon is woken up by a new warning.
   init(ringing folder: HomeFolder) {
     self.folder = folder
   }
 
+  /// Adds a warning, and wakes the daemon if it is the first with its code.
   func add(_ warning: WidgetryError) {
     let isNew = state.withLock { state in
       guard state.codes.insert(warning.code).inserted else { return false }
@@ -25,6 +26,7 @@ final class PushWarnings: Sendable {
     if isNew { folder.ring() }
   }
 
+  /// Removes and returns the warnings since the last call.
   func takeNew() -> [WidgetryError] {
     state.withLock { state in
       defer { state.new = [] }

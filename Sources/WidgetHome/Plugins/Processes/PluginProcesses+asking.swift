@@ -5,7 +5,9 @@ internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Sends single requests to plugins.
 extension PluginProcesses {
+  /// Sends a request to a plugin, and returns its answer; starts the plugin if necessary.
   func ask(_ plugin: String, _ request: PluginRequest) async throws -> PluginAnswer {
     var outcome: PluginOutcome?
     let question = PluginQuestion(plugin: plugin, request: request)
@@ -14,7 +16,7 @@ extension PluginProcesses {
     return try outcome.result.get()
   }
 
-  /// Starts a plugin's process early, so that it is ready when it is asked.
+  /// Starts the plugin of a kind now, because a request will follow soon.
   func startEarly(_ kind: StoredKind) {
     if kind.isOffered, kind.condition == .ready { pluginHost().start(plugin: kind.plugin) }
   }

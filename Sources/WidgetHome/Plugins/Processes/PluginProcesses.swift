@@ -3,20 +3,20 @@ internal import PluginHost
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Sends requests to a home's plugins, and records failures of their processes.
+/// Starts a home's plugins, sends them requests, and records their failures.
 ///
-/// A plugin's process starts with its first request, in a sandbox with the plugin's grants, and
-/// runs until ``close()``. A plugin that crashes repeatedly is disabled.
+/// A plugin's process starts with its first request, in a sandbox with the plugin's permissions,
+/// and runs until ``close()``. A plugin that fails repeatedly is disabled.
 package final class PluginProcesses {
   let store: HomeStore
   private(set) var host: PluginHost?
-  /// How to start bundled plugins once the home exists.
+  /// How to start bundled plugins; remembered once the home exists.
   var bundledTransports: [String: PluginTransport] = [:]
-  /// Answers a plugin's call to its host.
+  /// Answers the calls that plugins make to the home.
   var answerCall: (HostCall, _ plugin: String) -> Result<JSONValue, WireError> = { _, _ in
     .failure(.homeIsClosed)
   }
-  /// When to stop waiting for plugins; unanswered requests stay due.
+  /// When to stop waiting for plugins; what they haven't answered stays due.
   var deadline: ContinuousClock.Instant? {
     didSet { host?.deadline = deadline }
   }
@@ -25,17 +25,18 @@ package final class PluginProcesses {
     self.store = store
   }
 
-  /// Ends running plugin processes; they start again with the next request.
+  /// Ends the processes of all plugins; the next request starts them again.
   func close() {
     host?.close()
     host = nil
   }
 
-  /// Leaves running plugin processes to the system, because this process is exiting.
+  /// Leaves ending the processes to the system, because this process is about to exit.
   func abandon() {
     host?.abandon()
   }
 
+  /// The host that runs the plugins' processes; created when it is first needed.
   func pluginHost() -> PluginHost {
     if let host { return host }
     let context = store.context

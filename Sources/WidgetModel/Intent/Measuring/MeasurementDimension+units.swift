@@ -1,6 +1,6 @@
 extension MeasurementDimension {
-  /// Its units with Foundation's symbols, names and factors, so that they are equal to an author's
-  /// units.
+  /// The units, with the same symbols, names and factors as Foundation's `Unit` classes, so that
+  /// values mean the same in an author's code.
   package var units: [MeasurementUnit] {
     switch self {
     case .acceleration:

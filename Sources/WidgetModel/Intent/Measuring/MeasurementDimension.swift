@@ -1,4 +1,6 @@
-/// What a measurement measures, such as length; its units convert into each other.
+/// A quantity that a parameter can measure, such as length, with its units.
+///
+///     MeasurementDimension.length.unit("km")?.name  // "kilometers"
 package enum MeasurementDimension: String, CaseIterable, Hashable, Sendable {
   case acceleration
   case angle
@@ -25,7 +27,7 @@ package enum MeasurementDimension: String, CaseIterable, Hashable, Sendable {
 }
 
 extension MeasurementDimension {
-  /// The unit that conversions go through.
+  /// The unit in which values of different units are compared.
   package var baseUnit: MeasurementUnit {
     units.first { $0.factor == 1 && $0.offset == 0 } ?? units[0]
   }
@@ -42,12 +44,12 @@ extension MeasurementDimension {
       return name == folded || name == folded + "s" || Self.singular(name) == folded
     }
     if let named { return named }
-    // `kwh` is one unit, but `mw` is ambiguous.
+    // Ignore case only if that is unambiguous: `kwh` is one unit, but `mw` could be two.
     let folding = units.filter { Self.typed($0.symbol).lowercased() == folded }
     return folding.count == 1 ? folding[0] : nil
   }
 
-  /// A symbol without characters that most keyboards lack.
+  /// A symbol in characters that are on every keyboard: `m2` for `m²`.
   private static func typed(_ symbol: String) -> String {
     var typed = ""
     for character in symbol {
@@ -64,6 +66,7 @@ extension MeasurementDimension {
     return typed.isEmpty ? symbol : typed
   }
 
+  /// The singular of a unit's name: `kilometer` and `meter per second`.
   private static func singular(_ name: String) -> String {
     switch name {
     case "feet": "foot"

@@ -1,13 +1,15 @@
-/// A unit of a dimension, with its conversion to the dimension's base unit.
+/// A unit of measurement, such as kilometers, with its conversion to the base unit.
 package struct MeasurementUnit: Hashable, Sendable {
-  /// The symbol, such as `km`, which configurations use.
+  /// The symbol, such as `km`; stored values contain it.
   package var symbol: String
-  /// Foundation's name, such as `kilometers`.
+  /// Foundation's name of the unit, such as `kilometers`.
   package var name: String
+  /// The size of the unit in base units.
   package var factor: Double
+  /// The number of base units at zero; not zero only for temperatures.
   package var offset: Double
-  /// Whether more of it means less of the base unit, such as miles per gallon and litres per 100
-  /// km.
+  /// Whether a larger number means less in the base unit, as with miles per gallon, whose base unit
+  /// is litres per 100 km.
   package var isReciprocal: Bool
 
   init(_ symbol: String, _ name: String, _ factor: Double, plus offset: Double = 0) {
@@ -23,10 +25,12 @@ package struct MeasurementUnit: Hashable, Sendable {
     isReciprocal = true
   }
 
+  /// Converts a number in this unit to the base unit.
   package func base(of value: Double) -> Double {
     isReciprocal ? factor / value : value * factor + offset
   }
 
+  /// Converts a number in the base unit to this unit.
   package func value(ofBase base: Double) -> Double {
     isReciprocal ? factor / base : (base - offset) / factor
   }

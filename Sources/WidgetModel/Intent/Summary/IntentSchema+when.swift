@@ -1,6 +1,8 @@
+// Describes in text when a parameter is shown, for `kind show`.
+
 extension IntentSchema {
-  /// The condition under which a parameter is shown, such as `style=fancy`; nil for always, `false`
-  /// for never.
+  /// The condition under which a parameter is shown, such as `style=fancy`; nil if it is always
+  /// shown, and `false` if never.
   package func when(_ name: String) -> String? {
     guard let summary else { return nil }
     switch Presence(of: name, in: summary) {
@@ -10,6 +12,7 @@ extension IntentSchema {
     }
   }
 
+  /// When a summary shows one parameter.
   private enum Presence: Hashable {
     case always, never
     case when(String)
@@ -49,6 +52,7 @@ extension IntentSchema {
 extension SummaryCondition {
   fileprivate var words: String { spelled(comparison) }
 
+  /// The negated condition in words.
   fileprivate var opposite: String {
     switch comparison {
     case .equalTo: spelled(.notEqualTo)

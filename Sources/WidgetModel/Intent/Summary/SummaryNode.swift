@@ -1,10 +1,11 @@
-/// How an intent's parameters are presented to the user, and which of them when.
+/// How an intent's parameters are presented to the user; describes App Intents' `ParameterSummary`.
 package indirect enum SummaryNode: Hashable, Sendable {
-  /// A sentence with `${name}` for parameters, and the parameters below it.
+  /// A sentence that contains `${name}` for a parameter, and further parameters below it.
   case layout(text: String?, parameters: [String])
-  /// The first branch whose condition holds, or else the last one.
+  /// The first branch whose condition holds, or `otherwise` if none does.
   case choice([Branch], otherwise: SummaryNode?)
 
+  /// What to present if a condition holds.
   package struct Branch: Hashable, Sendable {
     package var condition: SummaryCondition
     package var node: SummaryNode
@@ -16,13 +17,15 @@ package indirect enum SummaryNode: Hashable, Sendable {
   }
 }
 
-/// The condition of a branch in a summary.
+/// The condition of a branch in a summary: compares a parameter's value or the widget's family.
 package struct SummaryCondition: Hashable, Sendable {
+  /// What is compared.
   package enum Subject: Hashable, Sendable {
     case parameter(String)
     case widgetFamily
   }
 
+  /// How the subject is compared with the values.
   package enum Comparison: String, Hashable, Sendable {
     case equalTo, notEqualTo, oneOf, hasAnyValue, hasNoValue
     case lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
@@ -30,7 +33,7 @@ package struct SummaryCondition: Hashable, Sendable {
 
   package var subject: Subject
   package var comparison: Comparison
-  /// The values to compare with; families by Apple's name.
+  /// The values to compare with; families are given by Apple's names.
   package var values: [JSONValue]
 
   package init(_ subject: Subject, _ comparison: Comparison, _ values: [JSONValue] = []) {
@@ -40,14 +43,14 @@ package struct SummaryCondition: Hashable, Sendable {
   }
 }
 
-/// A piece of a summary's sentence.
+/// A piece of a summary's sentence: literal words, or a parameter's name.
 package enum SummaryPiece: Hashable, Sendable {
   case words(String)
   case parameter(String)
 }
 
 extension SummaryNode {
-  /// The pieces of a text that has `${name}` for parameters.
+  /// Splits a sentence that contains `${name}` for parameters into its pieces.
   package static func pieces(of text: String) -> [SummaryPiece] {
     var pieces: [SummaryPiece] = []
     var words = ""
@@ -67,13 +70,13 @@ extension SummaryNode {
     return pieces
   }
 
-  /// The parameters of one layout, those in its sentence first.
+  /// The names of a layout's parameters, those in its sentence first.
   static func names(text: String?, parameters: [String]) -> [String] {
     let named = text.map(pieces(of:)) ?? []
     return named.compactMap { if case .parameter(let name) = $0 { name } else { nil } } + parameters
   }
 
-  /// All parameters in it, including those in conditions.
+  /// The names of all parameters in the summary, including those in conditions.
   package var allNames: Set<String> {
     switch self {
     case .layout(let text, let parameters):

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import WidgetModel
 
-/// A colour filter: each component of the result is a weighted sum of the original components.
+/// A colour filter as a matrix, like SVG's `feColorMatrix`: each component of the result is a
+/// weighted sum of the original components plus a constant.
 package struct ColorMatrix: Hashable, Sendable {
   /// Four rows, for red, green, blue and opacity, with five values each: four weights and a
   /// constant.
@@ -12,6 +13,7 @@ package struct ColorMatrix: Hashable, Sendable {
     self.values = values.map { $0.isFinite ? min(1000, max(-1000, $0)) : 0 }
   }
 
+  /// Applies the filter to a colour.
   package func callAsFunction(_ color: ResolvedColor) -> ResolvedColor {
     func row(_ index: Int) -> Double {
       let start = index * 5
@@ -24,12 +26,13 @@ package struct ColorMatrix: Hashable, Sendable {
 
   /// Whether the result's opacity depends only on the original opacity.
   ///
-  /// Otherwise the result is limited to the original opacity.
+  /// If it depends on the colour, it is multiplied by the original opacity, so that the filter
+  /// draws nothing where there was nothing.
   var keepsOpacity: Bool {
     values[15] == 0 && values[16] == 0 && values[17] == 0 && values[19] == 0
   }
 
-  /// This filter, followed by another.
+  /// The filter that applies this filter and then another one.
   package func followed(by next: ColorMatrix) -> ColorMatrix {
     var product = [Double](repeating: 0, count: 20)
     for row in 0..<4 {
@@ -44,7 +47,7 @@ package struct ColorMatrix: Hashable, Sendable {
 }
 
 extension ColorMatrix {
-  /// Replaces every colour by a single one, with the original opacity.
+  /// A filter that replaces all colours with a single one; opacity is preserved.
   package static func flat(_ color: ResolvedColor) -> ColorMatrix {
     ColorMatrix(rows: [
       0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue, 0, 0, 0,
@@ -52,7 +55,8 @@ extension ColorMatrix {
     ])
   }
 
-  /// A single colour whose opacity is the brightness of the original.
+  /// A filter that replaces all colours with a single one, whose opacity is the original
+  /// brightness.
   package static func luminance(as color: ResolvedColor) -> ColorMatrix {
     ColorMatrix(rows: [
       0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue,
@@ -70,10 +74,12 @@ extension ColorMatrix {
     ])
   }
 
+  /// A filter that multiplies red, green and blue by a factor and adds a constant.
   static func scaling(_ factor: Double, adding constant: Double = 0) -> ColorMatrix {
     colors((factor, 0, 0), (0, factor, 0), (0, 0, factor), adding: constant)
   }
 
+  /// A filter that changes the saturation: 0 for greyscale, 1 for no change.
   static func saturation(_ amount: Double) -> ColorMatrix {
     let (red, green, blue) = (0.2126, 0.7152, 0.0722)
     let rest = 1 - amount
@@ -101,7 +107,9 @@ extension ColorMatrix {
       ))
   }
 
-  /// The matrix of a filter; nil for a filter that isn't a function of the colour alone.
+  /// Creates the matrix of a view's filter; nil for a filter that needs the drawn result.
+  ///
+  /// - Parameter resolve: converts the colour of a multiplication.
   init?(_ filter: ColorFilter, multiplying resolve: (ColorValue) -> ResolvedColor) {
     switch filter {
     case .grayscale(let amount): self = .saturation(1 - amount.asShare)

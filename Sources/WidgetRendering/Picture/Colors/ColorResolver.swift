@@ -1,11 +1,12 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Converts a view's colours to those drawn in a place.
+/// Converts the colours of a view, such as "primary", to the colours drawn in a place, such as the
+/// lock screen in dark mode.
 struct ColorResolver {
   private(set) var scheme: RequestEnvironment.ColorScheme
   let treatment: ColorTreatment
-  /// The factor for the brightness.
+  /// The factor for the brightness; less than 1 while the luminance is reduced.
   private let brightness: Double
 
   init(_ environment: PictureEnvironment) {
@@ -24,7 +25,7 @@ struct ColorResolver {
   /// The matrix that dims images when the luminance is reduced.
   var dimming: ColorMatrix? { brightness < 1 ? .scaling(brightness) : nil }
 
-  /// For content that isn't visible itself, such as a mask.
+  /// A resolver with the author's own colours, for content that isn't shown itself, such as a mask.
   var untreated: ColorResolver { ColorResolver(scheme: scheme) }
 
   /// The same resolver in another colour scheme, unless the place has its own colours.
@@ -46,11 +47,12 @@ struct ColorResolver {
     }
   }
 
+  /// A colour as it is drawn: filtered by enclosing views, then changed by the place.
   func color(_ color: ColorValue, _ style: DrawingStyle) -> ResolvedColor {
     treated(style.filter.map { $0(plain(color)) } ?? plain(color), style)
   }
 
-  /// A colour as the place changes it.
+  /// Changes a resolved colour as the place requires.
   func treated(_ color: ResolvedColor, _ style: DrawingStyle) -> ResolvedColor {
     let color = treatment(color, isAccented: style.isAccented)
     guard brightness < 1 else { return color }
@@ -113,7 +115,7 @@ struct ColorResolver {
   }
 }
 
-/// Properties of enclosing views that change the colours inside.
+/// The effects of enclosing views on the colours inside them.
 struct DrawingStyle {
   var isAccented = false
   var filter: ColorMatrix?

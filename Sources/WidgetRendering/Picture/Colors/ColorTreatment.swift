@@ -1,12 +1,12 @@
 package import WidgetModel
 
-/// How a place changes the colours of a widget.
+/// How a place, such as the lock screen or StandBy, changes the colours of a widget.
 package enum ColorTreatment: Hashable, Sendable {
   /// Colours are unchanged.
   case fullColor
-  /// Two flat colours, the accent colour for the accented group; only opacity is preserved.
+  /// All colours become white, or the accent colour inside accented views; opacity is preserved.
   case accented(ResolvedColor)
-  /// Brightness becomes opacity: light tones over the place's background.
+  /// Brightness becomes the opacity of white, over the place's background.
   case vibrant
   /// Red tones on black, for a dark room.
   case nightRed
@@ -29,6 +29,7 @@ package enum ColorTreatment: Hashable, Sendable {
   /// The opacity of the darkest colour when brightness becomes opacity.
   private static let vibrantFloor = 0.2
 
+  /// Changes a colour.
   func callAsFunction(_ color: ResolvedColor, isAccented: Bool) -> ResolvedColor {
     switch self {
     case .fullColor: return color
@@ -46,17 +47,17 @@ package enum ColorTreatment: Hashable, Sendable {
     }
   }
 
-  /// Whether all colours become a single one.
+  /// Whether the colours of a view all become the same.
   var isFlat: Bool {
     if case .accented = self { true } else { false }
   }
 
-  /// The flat colour of a group, for places with flat colours.
+  /// The colour to use for content that is drawn in a single colour.
   func flat(isAccented: Bool) -> ResolvedColor {
     self(self == .fullColor ? .black : .white, isAccented: isAccented)
   }
 
-  /// The matrix that is applied to images; nil for none.
+  /// The filter for images; nil to leave them unchanged.
   func imageMatrix(_ mode: ImageNode.AccentedMode?, isAccented: Bool) -> ColorMatrix? {
     switch self {
     case .fullColor: nil

@@ -1,7 +1,8 @@
 internal import WidgetModel
 
-/// The named system colours in light and dark mode, as Apple publishes them.
+/// The system colours by name in light and dark mode, with the values that Apple publishes.
 enum NamedColors {
+  /// A colour in light and in dark mode.
   private struct Pair {
     var light: ResolvedColor
     var dark: ResolvedColor
@@ -12,7 +13,7 @@ enum NamedColors {
     }
   }
 
-  /// Nil for an unknown name.
+  /// The colour with a name; nil if the name is unknown.
   static func color(
     _ name: String, in scheme: RequestEnvironment.ColorScheme
   ) -> ResolvedColor? {

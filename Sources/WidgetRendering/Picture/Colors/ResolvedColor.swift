@@ -1,4 +1,6 @@
-/// A colour as it is drawn: sRGB components and opacity, each from 0 to 1.
+/// A colour as it is drawn, with sRGB components and an opacity from 0 to 1.
+///
+/// ``ColorResolver`` creates it from a view's colour.
 package struct ResolvedColor: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -23,13 +25,14 @@ package struct ResolvedColor: Hashable, Sendable {
   package static let black = ResolvedColor(0x000000)
   package static let clear = ResolvedColor(0x000000, opacity: 0)
 
+  /// The colour with its opacity multiplied by a factor.
   package func faded(by share: Double) -> ResolvedColor {
     ResolvedColor(
       red: red, green: green, blue: blue,
       opacity: opacity * Self.share(share, unlessNumber: 1))
   }
 
-  /// The relative luminance, from 0 to 1.
+  /// The brightness from 0 to 1, with the weights of relative luminance.
   package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   /// Red, green and blue, one byte each.

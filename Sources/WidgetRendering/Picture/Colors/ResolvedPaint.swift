@@ -1,6 +1,7 @@
 package import WidgetModel
 
-/// A colour or gradient as it is drawn, with positions in points of the widget.
+/// A colour or a gradient with which a shape or text is drawn; positions are in points of the
+/// widget.
 package enum ResolvedPaint: Hashable, Sendable {
   case color(ResolvedColor)
   case gradient(ResolvedGradient)
@@ -14,7 +15,7 @@ package enum ResolvedPaint: Hashable, Sendable {
     }
   }
 
-  /// Whether it is fully transparent.
+  /// Whether the paint is fully transparent.
   package var isClear: Bool {
     switch self {
     case .color(let color): color.opacity == 0
@@ -23,11 +24,12 @@ package enum ResolvedPaint: Hashable, Sendable {
   }
 }
 
-/// A gradient between points of the widget.
+/// A gradient as it is drawn; positions are in points of the widget.
 package struct ResolvedGradient: Hashable, Sendable {
+  /// A colour at a location of the gradient.
   package struct Stop: Hashable, Sendable {
     package var color: ResolvedColor
-    /// From 0 to 1, in ascending order.
+    /// The fraction of the way from start to end; stops are in ascending order.
     package var location: Double
 
     package init(color: ResolvedColor, location: Double) {
@@ -36,6 +38,7 @@ package struct ResolvedGradient: Hashable, Sendable {
     }
   }
 
+  /// The form and the position of the gradient.
   package enum Geometry: Hashable, Sendable {
     case linear(start: PointValue, end: PointValue)
     /// An ellipse if the radii differ; the area inside the start has the first colour.
@@ -69,7 +72,8 @@ package struct ResolvedGradient: Hashable, Sendable {
       opacity: mixed(before.color.opacity, after.color.opacity))
   }
 
-  /// Gives transparent stops the hue of their neighbours, so that fading colours don't turn grey.
+  /// The stops with the hue of their neighbours in transparent ones, so that fading colours don't
+  /// turn grey.
   static func withoutTint(_ stops: [Stop]) -> [Stop] {
     guard stops.contains(where: { $0.color.opacity == 0 }) else { return stops }
     var result: [Stop] = []

@@ -1,8 +1,10 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+// Descriptions of display lists and their parts, for debugging and for the recorded texts of tests.
+
 extension DisplayList: CustomStringConvertible {
-  /// One line per operation, indented in groups; for debugging and recorded tests.
+  /// One line per operation, indented inside groups.
   package var description: String { lines(depth: 0).joined(separator: "\n") }
 
   private func lines(depth: Int) -> [String] {
@@ -140,7 +142,7 @@ extension ResolvedPaint: CustomStringConvertible {
 }
 
 extension ResolvedColor: CustomStringConvertible {
-  /// For example `#ff3b30`, with `/0.6` if it isn't opaque.
+  /// The colour in hexadecimal, such as `#ff3b30`, or `#ff3b30/0.6` if it isn't opaque.
   package var description: String {
     let digits = String(rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
@@ -167,7 +169,7 @@ extension PathValue.Element {
 }
 
 extension Double {
-  /// Rounded to two decimals, without trailing zeros.
+  /// The number rounded to two decimals, without trailing zeros.
   fileprivate var short: String {
     guard isFinite, magnitude < 1e12 else { return isNaN ? "nan" : "\(self)" }
     let rounded = (self * 100).rounded() / 100

@@ -1,5 +1,6 @@
 extension DisplayList {
-  /// The text for screen readers, by line; a label replaces the text that it is on.
+  /// The lines of text that a screen reader reads; an accessibility label replaces the text inside
+  /// it.
   package var lines: [String] {
     var reader = LineReader()
     for operation in operations { reader.read(operation) }
@@ -7,12 +8,15 @@ extension DisplayList {
   }
 }
 
+/// Collects the lines of a display list, one operation after the other.
 private struct LineReader {
   private(set) var lines: [String] = []
+  /// The last text, to which another text on the same baseline is appended.
   private var last: DrawnText?
-  /// The number of enclosing groups that aren't read, because they are hidden or have a label.
+  /// The number of enclosing groups since one that is hidden or has a label, so that its content
+  /// isn't read.
   private var silentDepth = 0
-  /// The number of bytes left; a screen reader needs no more.
+  /// The number of bytes that may still be added; a screen reader needs no more.
   private var left = 16_384
 
   mutating func read(_ operation: DrawingOperation) {

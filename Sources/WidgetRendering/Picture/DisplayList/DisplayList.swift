@@ -1,8 +1,11 @@
 package import WidgetLayout
 package import WidgetModel
 
-/// A picture as drawing operations from back to front, with resolved colours and positions in
-/// points.
+/// A picture as a list of drawing operations from back to front, with the final colours and with
+/// positions in points.
+///
+/// ``DisplayListBuilder`` creates it from a laid-out view. ``SVGWriter`` writes it as SVG, and
+/// ``CardPainter`` draws it in a terminal.
 package struct DisplayList: Hashable, Sendable {
   package var operations: [DrawingOperation]
 
@@ -11,6 +14,7 @@ package struct DisplayList: Hashable, Sendable {
   }
 }
 
+/// One step in drawing a picture.
 package enum DrawingOperation: Hashable, Sendable {
   case fill(DrawnShape, ResolvedPaint)
   case stroke(DrawnShape, ResolvedPaint, DrawnLine)
@@ -20,12 +24,12 @@ package enum DrawingOperation: Hashable, Sendable {
   case meter(DrawnMeter)
   /// A box with a name, for something that can't be drawn.
   case placeholder(name: String, frame: Rectangle, ResolvedColor)
-  /// Everything up to the matching end is drawn as a group.
+  /// Draws everything up to the matching `end` as a group.
   case begin(DrawingGroup)
   case end
 }
 
-/// An effect on several operations together.
+/// An effect on a group of drawing operations.
 package enum DrawingGroup: Hashable, Sendable {
   case opacity(Double)
   case clip(DrawnShape)
@@ -35,14 +39,13 @@ package enum DrawingGroup: Hashable, Sendable {
   case blur(radius: Double)
   case shadow(ResolvedColor, radius: Double, x: Double, y: Double)
   case colorMatrix(ColorMatrix)
-  /// A link that is safe to open.
   case link(LinkAddress)
   case accessibilityLabel(String)
   case accessibilityValue(String)
   case accessibilityHidden
 }
 
-/// The style of a stroke.
+/// The style of a stroke: its width, ends, corners and dashes.
 package struct DrawnLine: Hashable, Sendable {
   package var width: Double
   package var cap: StrokeValue.Cap
@@ -71,7 +74,7 @@ package struct DrawnText: Hashable, Sendable {
   package var font: FontValue
   package var pointSize: Double
   package var paint: ResolvedPaint
-  /// The left edge, for right-to-left text too.
+  /// The left edge, also for right-to-left text.
   package var x: Double
   package var baseline: Double
   package var width: Double
@@ -82,7 +85,7 @@ package struct DrawnText: Hashable, Sendable {
   package var isRightToLeft: Bool
   /// Whether the text differs from the previous picture.
   package var isChanged: Bool
-  /// The extra space between characters, included in the width.
+  /// The additional space between characters, which the width includes.
   package var tracking = 0.0
 
   /// The area of the text.
@@ -91,12 +94,13 @@ package struct DrawnText: Hashable, Sendable {
   }
 }
 
-/// A symbol as outlines on a square of size ``Symbol/side``.
+/// A symbol, such as `heart.fill`, as outlines in a square with sides of ``Symbol/side``.
 package struct DrawnSymbol: Hashable, Sendable {
+  /// A part of a symbol with its own paint.
   package struct Layer: Hashable, Sendable {
-    /// In coordinates of the square.
+    /// The outline in coordinates of the square.
     package var path: PathValue
-    /// Nil for a filled path.
+    /// The width of a stroked outline; nil for a filled one.
     package var lineWidth: Double?
     package var paint: ResolvedPaint
   }
@@ -105,9 +109,9 @@ package struct DrawnSymbol: Hashable, Sendable {
   package var frame: Rectangle
   /// The layers from back to front.
   package var layers: [Layer]
-  /// The used part of the square's width.
+  /// The width of the symbol in the square.
   package var width: Double
-  /// A character that is one or two cells wide.
+  /// The character that stands for the symbol in a terminal; one or two cells wide.
   package var glyph: String
   package var label: String?
 
@@ -125,11 +129,11 @@ package struct DrawnSymbol: Hashable, Sendable {
   }
 }
 
-/// An image of the plugin, stretched to its frame.
+/// An image from a plugin's resources, stretched to a frame.
 package struct DrawnImage: Hashable, Sendable {
   package var image: ImageValue
   package var frame: Rectangle
-  /// A filter for its colours.
+  /// The filter for the image's colours.
   package var matrix: ColorMatrix?
   package var label: String?
 }

@@ -1,15 +1,15 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Converts a laid-out view to drawing operations, up to a limit.
+/// Converts a laid-out view to a ``DisplayList``, up to a limit for the number of views.
 struct DisplayListBuilder {
   var resolver: ColorResolver
   let resources: any PictureResources
-  /// The area of the picture; content outside it is left out.
+  /// The area of the picture; content outside it isn't added.
   let bounds: Rectangle
   let drawsBackground: Bool
   private(set) var operations: [DrawingOperation] = []
-  /// Whether a transform moves what is drawn away from its frame.
+  /// Whether an enclosing transform moves content, so that frames don't tell what is visible.
   var isMoved = false
   /// A cache of symbols by name.
   var symbols: [String: Symbol] = [:]
@@ -36,7 +36,9 @@ struct DisplayListBuilder {
     operations.append(operation)
   }
 
-  /// - Parameter previous: the view that was previously in this place.
+  /// Adds a view and the views inside it.
+  ///
+  /// - Parameter previous: the view in this position of the previous picture, to mark changed text.
   mutating func add(
     _ view: PlacedView, previous: PlacedView?, _ style: DrawingStyle, depth: Int = Self.depthLimit
   ) {
@@ -75,17 +77,19 @@ struct DisplayListBuilder {
     }
   }
 
+  /// Adds a filled shape, unless the paint is transparent.
   mutating func fill(_ shape: DrawnShape, _ paint: ResolvedPaint) {
     if !paint.isClear { draw(.fill(shape, paint)) }
   }
 
+  /// Adds a box with a name, for something that can't be drawn.
   mutating func addPlaceholder(_ name: String, in frame: Rectangle, _ style: DrawingStyle) {
     guard min(frame.width, frame.height) >= 4 else { return }
     let color = resolver.color(ColorValue(.named("secondary")), style)
     draw(.placeholder(name: name, frame: frame, color))
   }
 
-  /// Adds a group with content; adds nothing if the content draws nothing.
+  /// Adds a group, unless its content adds no operations.
   mutating func group(_ group: DrawingGroup, _ content: (inout Self) -> Void) {
     draw(.begin(group))
     let start = operations.count
@@ -97,7 +101,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// A separate list for a mask, in the author's own colours.
+  /// Creates a separate list for a mask, in the author's own colours.
   mutating func list(of view: PlacedView) -> DisplayList {
     var inner = DisplayListBuilder(
       resolver.untreated, resources: resources, bounds: bounds, drawsBackground: drawsBackground,
@@ -127,7 +131,7 @@ extension PlacedView.Content {
 }
 
 extension Rectangle {
-  /// Whether its coordinates are finite numbers.
+  /// Whether all coordinates are finite numbers.
   var isDrawable: Bool {
     x.isFinite && y.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0
   }

@@ -1,16 +1,17 @@
-/// A terminal cell: a character and its style.
+/// A cell of a terminal card: a character and its style.
 struct Cell: Hashable {
-  /// Nil for the second half of a wide character.
+  /// The character; nil for the second half of a wide character.
   var character: Character?
   var style = CellStyle()
 
   static let blank = Cell(character: " ")
 }
 
-/// The style of a cell.
+/// The colours, the text style and the link of a cell.
 struct CellStyle: Hashable {
-  /// Nil for the terminal's default colour.
+  /// The text colour; nil for the terminal's default.
   var foreground: TerminalColor?
+  /// The background colour; nil for the terminal's default.
   var background: TerminalColor?
   var isBold = false
   var isDim = false
@@ -23,7 +24,7 @@ struct CellStyle: Hashable {
 }
 
 extension CellStyle {
-  /// The escape code parameters that set this style after a reset.
+  /// The parameters of the escape code that sets this style after a reset.
   var codes: [String] {
     var codes: [String] = []
     if isBold { codes.append("1") }

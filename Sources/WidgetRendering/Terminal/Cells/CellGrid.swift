@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The cells of a card.
+/// The finished cells of a terminal card, row by row.
 struct CellGrid {
   let columns: Int
   let rows: Int
@@ -16,12 +16,12 @@ struct CellGrid {
     (0..<columns).contains(column) && (0..<rows).contains(row)
   }
 
-  /// Nil outside the grid.
+  /// The cell at a position; nil outside the grid.
   subscript(column: Int, row: Int) -> Cell? {
     contains(column: column, row: row) ? cells[row * columns + column] : nil
   }
 
-  /// Writes a character of one or two cells; leaves it out if it doesn't fit entirely.
+  /// Writes a character of one or two cells, unless it doesn't fit entirely.
   mutating func put(_ character: Character, column: Int, row: Int, _ style: CellStyle) {
     let width = CellWidth.of(character)
     guard width > 0, contains(column: column, row: row),

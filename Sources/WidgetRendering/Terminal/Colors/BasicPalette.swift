@@ -1,6 +1,8 @@
-/// The sixteen basic terminal colours, by number.
+/// The sixteen basic colours of a terminal, by number.
+///
+/// Their appearance depends on its theme.
 enum BasicPalette {
-  /// The values in common themes.
+  /// The colours in common themes.
   private static let colors: [UInt32] = [
     0x000000, 0xCD3131, 0x0DBC79, 0xC7A000, 0x2472C8, 0xBC3FBC, 0x11A8CD, 0xC0C0C0,
     0x666666, 0xF14C4C, 0x23D18B, 0xF5E543, 0x3B8EEA, 0xD670D6, 0x29B8DB, 0xFFFFFF,
@@ -10,7 +12,8 @@ enum BasicPalette {
     ResolvedColor(colors[Int(index) % colors.count])
   }
 
-  /// The colour of the closest hue; the bright variant for light colours where it is readable.
+  /// The basic colour with the closest hue; on a dark background the bright variant for light
+  /// colours.
   static func nearest(to color: ResolvedColor, onDark: Bool) -> UInt8 {
     let color = PerceivedColor(color)
     if color.isGray {

@@ -2,6 +2,7 @@
 enum IndexedPalette {
   private static let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
 
+  /// The fixed colour that looks most similar.
   static func nearest(to color: ResolvedColor) -> UInt8 {
     let wanted = PerceivedColor(color)
     var best: (index: UInt8, distance: Double)?

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A colour in OKLab space, where distances match perception.
+/// A colour in the OKLab colour space, in which distances match perceived differences.
 struct PerceivedColor {
   var lightness: Double
   var a: Double
@@ -26,7 +26,7 @@ struct PerceivedColor {
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /// Whether it is too pale to have a visible hue.
+  /// Whether the colour is too pale for its hue to be visible.
   var isGray: Bool { chroma < 0.045 }
 
   func squaredDistance(to other: PerceivedColor) -> Double {

@@ -16,7 +16,7 @@ package enum TerminalColor: Hashable, Sendable {
     }
   }
 
-  /// Its appearance; basic colours vary by theme.
+  /// The approximate appearance; basic colours depend on the terminal's theme.
   package var resolved: ResolvedColor {
     switch self {
     case .basic(let index): BasicPalette.color(index)
@@ -25,7 +25,7 @@ package enum TerminalColor: Hashable, Sendable {
     }
   }
 
-  /// The escape code parameters for text in this colour.
+  /// The parameters of the escape code for text in this colour.
   package var foregroundCode: String {
     switch self {
     case .basic(let index): "\(index < 8 ? 30 + index : 82 + index)"
@@ -34,6 +34,7 @@ package enum TerminalColor: Hashable, Sendable {
     }
   }
 
+  /// The parameters of the escape code for a background in this colour.
   var backgroundCode: String {
     switch self {
     case .basic(let index): "\(index < 8 ? 40 + index : 92 + index)"

@@ -1,21 +1,23 @@
 internal import WidgetModel
 
-/// How the colour of an area is drawn in a terminal.
+/// How an area of a picture is drawn in a terminal.
 enum Tone: Hashable {
+  /// The area isn't drawn.
   case nothing
-  /// As the terminal's default background.
+  /// The area is drawn in the terminal's default background colour.
   case open
-  /// In the terminal's default text colour.
+  /// The area is drawn in the terminal's default text colour.
   case ink
   case color(ResolvedColor)
 }
 
-/// Converts a picture's colours to a terminal's.
+/// Chooses the terminal colours for a picture's colours, depending on how many the terminal
+/// supports.
 struct TonePalette {
   let depth: ColorDepth
-  /// The assumed background of the terminal, which can't be queried.
+  /// The assumed background colour of the terminal, whose theme is unknown.
   let ground: ResolvedColor
-  /// The assumed colour behind translucent areas: visible on both light and dark backgrounds.
+  /// The assumed colour behind translucent areas, visible on both light and dark backgrounds.
   let openGround: ResolvedColor
   private let groundTone: PerceivedColor
 
@@ -32,7 +34,9 @@ struct TonePalette {
     TerminalColor(color, in: depth, onDark: isOnDark)
   }
 
-  /// How to draw an area of a colour; with few colours only areas that stand out are drawn.
+  /// How to draw an area with a colour.
+  ///
+  /// If the terminal supports few colours, only areas that stand out are drawn.
   func tone(_ color: ResolvedColor) -> Tone {
     if depth.drawsBackgrounds { return color.opacity < 0.02 ? .nothing : .color(color) }
     let seen = color.over(ground)
@@ -43,7 +47,7 @@ struct TonePalette {
     return color.opacity > 0.9 && distance < 0.1 ? .open : .nothing
   }
 
-  /// The colour of text without a background: its own hue, or the terminal's default.
+  /// The colour for text on the terminal's default background.
   func openText(_ color: ResolvedColor) -> (color: TerminalColor?, isDim: Bool) {
     let isGray = PerceivedColor(color).isGray
     guard isGray || depth == .none else {
@@ -51,16 +55,16 @@ struct TonePalette {
     }
     let seen = PerceivedColor(color.over(ground))
     let distance = seen.squaredDistance(to: groundTone).squareRoot()
-    // Text that would be invisible was meant for a background that isn't drawn.
+    // Text without contrast was meant for a background that isn't drawn, so it isn't faint.
     let isFaint = distance > 0.08 && distance < 0.6
     return (nil, isFaint && (isGray || color.opacity < 0.95))
   }
 
-  /// The colour of text on a background: its own if readable, then without transparency, otherwise
-  /// black or white.
+  /// The colour for text on a background: its own colour if readable, or else that colour without
+  /// transparency, or else black or white.
   func text(_ color: ResolvedColor, on background: ResolvedColor) -> TerminalColor? {
     guard let behind = terminalColor(background)?.resolved else { return nil }
-    // With true colour, keep the author's hue even at a low contrast.
+    // With true colour, prefer the author's hue even if its contrast is low.
     let least = depth == .trueColor && !PerceivedColor(color).isGray ? 1.5 : 3
     for seen in [color.over(background), color.opaque] {
       if let own = terminalColor(seen), own.resolved.contrast(with: behind) >= least { return own }

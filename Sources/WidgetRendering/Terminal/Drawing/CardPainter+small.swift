@@ -1,8 +1,10 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Drawing areas that are smaller than a cell.
 extension CardPainter {
-  /// Draws an area that is too small for a cell's samples as a line, a dot or a small square.
+  /// Draws an area that is smaller than a cell as a line, a dot or a small square; returns false
+  /// for larger areas.
   mutating func drawSmall(
     _ shape: DrawnShape, _ paint: ResolvedPaint, in frame: Rectangle
   ) -> Bool {
@@ -11,7 +13,7 @@ extension CardPainter {
     if frame.height <= cell.height * 0.62, frame.width >= cell.width * 1.5 {
       let row = CellCoordinates.row(middle: frame.middle.y)
       let isThin = frame.height < 4
-      // With few colours, the character distinguishes faint bars from strong ones.
+      // With few colours, faint bars are thin and strong bars are thick.
       let isFaint = canvas.palette.tone(self.color(color)) == .nothing
       guard isThin || frame.height < cell.height * 0.45 || !shape.isRectangle else { return false }
       for column in CellCoordinates.columns(of: frame).clamped(to: 0..<canvas.columns) {

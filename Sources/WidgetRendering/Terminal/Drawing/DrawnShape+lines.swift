@@ -1,17 +1,18 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Converting shapes to outlines of straight lines, for drawing in a terminal.
 extension DrawnShape {
   var isEvenOdd: Bool {
     if case .path(_, isEvenOdd: true) = self { true } else { false }
   }
 
-  /// Whether its corners are square.
+  /// Whether the shape is a rectangle with square corners.
   var isRectangle: Bool {
     if case .rectangle = self { true } else { false }
   }
 
-  /// Whether it has four sides, so that it can be drawn with box-drawing characters.
+  /// Whether the shape is a rectangle or a rounded one, so that box-drawing characters can draw it.
   var isBox: Bool {
     switch self {
     case .rectangle, .roundedRectangle: return true
@@ -30,7 +31,7 @@ extension DrawnShape {
     }
   }
 
-  /// Its outline as straight lines, after a transform.
+  /// The outline as straight lines, after a transform.
   func lines(by transform: Transform) -> [Polyline] {
     func place(_ point: PointValue) -> PointValue { transform(point).bounded }
     switch self {

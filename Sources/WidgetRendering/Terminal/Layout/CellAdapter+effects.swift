@@ -1,7 +1,9 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Adapting effects with lengths, such as frames and padding.
 extension CellAdapter {
+  /// Adapts a view inside an effect, such as a frame or padding.
   mutating func adapt(
     _ content: ViewNode, _ effect: ViewEffect, depth: Int, axis: StackNode.Axis
   ) -> ViewNode {
@@ -22,7 +24,9 @@ extension CellAdapter {
     return .modified(view, adapt(effect, depth: depth))
   }
 
-  /// Centers a drawing that is smaller than a cell in a whole cell, at its own size.
+  /// Adapts the frame of a drawing.
+  ///
+  /// A drawing that is smaller than a cell keeps its size, and is centered in a whole cell.
   private mutating func adapt(
     _ content: ViewNode, width: Double?, height: Double?, _ alignment: AlignmentValue, depth: Int,
     axis: StackNode.Axis
@@ -67,7 +71,7 @@ extension CellAdapter {
 }
 
 extension ViewNode {
-  /// Whether it is a drawing that fills the available size.
+  /// Whether the view is a colour, shape or ring that fills the available size.
   fileprivate var isDrawing: Bool {
     var node = self
     while case .modified(let content, let effect) = node {
@@ -92,7 +96,7 @@ extension MeterNode {
     }
   }
 
-  /// The meter with a bar that is one row high.
+  /// The meter with a bar of exactly one row.
   var adaptedToCells: MeterNode {
     var meter = self
     switch form {

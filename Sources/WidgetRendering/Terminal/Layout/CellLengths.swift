@@ -1,9 +1,9 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Rounds a widget's lengths to whole cells.
+/// Rounds lengths of a widget, such as spacing and padding, to whole terminal cells.
 ///
-/// A cell is larger than most distances in a widget, so most become zero or one.
+/// A cell is larger than most distances in a widget, so most of them become no cell or one.
 enum CellLengths {
   private static let cell = CellMetrics.cell
 
@@ -28,7 +28,7 @@ enum CellLengths {
 
   /// The padding around a view.
   ///
-  /// Shrinking text, which cells can't draw, gets the space instead.
+  /// Text that would shrink gets less padding, because text can't shrink in a terminal.
   static func padding(_ edges: EdgeLengths, around view: ViewNode) -> EdgeLengths {
     let spare = view.isShrinkingText ? -4.0 : 1
     func horizontal(_ length: Double?) -> Double {
@@ -47,9 +47,10 @@ enum CellLengths {
   /// The default padding in points.
   private static let usual = 16.0
 
-  /// A width in whole cells, at least one unless it is zero; infinity stays infinite.
+  /// A width in whole cells: at least one cell, unless it is zero or infinite.
   static func width(_ length: Double?) -> Double? { size(length, in: cell.width) }
 
+  /// A height in whole cells: at least one cell, unless it is zero or infinite.
   static func height(_ length: Double?) -> Double? { size(length, in: cell.height) }
 
   private static func size(_ length: Double?, in unit: Double) -> Double? {
@@ -67,7 +68,7 @@ enum CellLengths {
 }
 
 extension ViewNode {
-  /// Whether it is a text that shrinks before it is truncated, ignoring its effects.
+  /// Whether the view, without its effects, is a text that may shrink.
   fileprivate var isShrinkingText: Bool {
     var node = self
     while case .modified(let content, _) = node { node = content }

@@ -2,10 +2,10 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension PlacedView {
-  /// Aligns every view that is at least as large as a cell to the corner of a cell.
+  /// The laid-out view with every view of at least a cell's size aligned to the corner of a cell.
   ///
-  /// A centered view may begin inside a cell; its text and its background could otherwise be
-  /// rounded to different cells.
+  /// Otherwise the text and the background of a centered view, which may begin inside a cell, could
+  /// be rounded to different cells.
   func alignedToCells() -> PlacedView { aligned(moving: PointValue(x: 0, y: 0)) }
 
   fileprivate func aligned(moving offset: PointValue) -> PlacedView {

@@ -1,17 +1,18 @@
 internal import WidgetModel
 
 extension TextNode {
-  /// The maximum number of scalars per run; no card has room for more.
+  /// The maximum number of Unicode scalars in a text; no card has room for more.
   private static let limit = 4096
 
-  /// A text with the name of something that can't be drawn.
+  /// Creates a text with the name of something that can't be drawn.
   init(placeholderFor name: String) {
     let name = name.isEmpty ? "" : " " + HarmlessText.line(String(name.prefix(64)))
     let paint = PaintValue.color(ColorValue(.named("secondary")))
     self.init(runs: TextRuns(TextRun("▯" + name, paint: paint)), lineLimit: 1)
   }
 
-  /// The text as cells show it: without control characters, at full size, redacted text as blocks.
+  /// The text as a terminal shows it: without control characters, always at full size, and with
+  /// blocks in place of redacted characters.
   var adaptedToCells: TextNode {
     var text = self
     text.minimumScaleFactor = 1

@@ -1,16 +1,17 @@
-/// An image as rows of pixels.
+/// A decoded image, which ``CardPainter`` draws in a terminal.
 package struct RasterImage: Hashable, Sendable {
+  /// A pixel with components from 0 to 255.
   package struct Pixel: Hashable, Sendable {
     package var red: UInt8 = 0
     package var green: UInt8 = 0
     package var blue: UInt8 = 0
-    /// 0 is transparent.
+    /// The opacity; 0 is transparent.
     package var opacity: UInt8 = 0
   }
 
   package let width: Int
   package let height: Int
-  /// Row by row, from the top left.
+  /// The pixels row by row, from the top left.
   package let pixels: [Pixel]
 
   init(width: Int, height: Int, pixels: [Pixel]) {
@@ -36,8 +37,8 @@ package struct RasterImage: Hashable, Sendable {
     return RasterImage(width: columns, height: rows, pixels: pixels)
   }
 
-  /// The average colour of an area, given as fractions of the image; parts outside the image are
-  /// ignored.
+  /// The average colour of an area around a point, given as fractions of the image; parts outside
+  /// the image are ignored.
   func mean(x: Double, y: Double, width: Double, height: Double) -> ResolvedColor {
     func pixels(around middle: Double, _ length: Double, of count: Int) -> Range<Int>? {
       guard middle.isFinite, length.isFinite else { return nil }

@@ -1,15 +1,17 @@
-/// The character and the two colours that best match what is drawn in a cell.
+/// The block character and the two colours that look most like what is drawn in a cell.
 package struct BlockChoice: Hashable {
   package var character: Character
   package var foreground: Sample
   package var background: Sample
-  /// Whether the terminal has to swap the two colours.
+  /// Whether the terminal has to swap foreground and background.
   package var isReversed = false
 
-  /// How much smaller the error of two colours must be before they replace a single colour.
+  /// The improvement that two colours must bring to be used in place of a single colour.
   private static let threshold = 0.4
 
-  /// - Parameter mayReverse: whether the foreground may be the terminal's background colour.
+  /// Chooses the character for a cell.
+  ///
+  /// - Parameter mayReverse: whether the terminal can swap foreground and background.
   package init(_ layers: CellLayers, mayReverse: Bool) {
     let whole = layers.summary(of: .max)
     self.init(character: " ", foreground: whole.sample, background: whole.sample)
@@ -39,8 +41,8 @@ package struct BlockChoice: Hashable {
     self.isReversed = isReversed
   }
 
-  /// Nil for what no terminal draws: the background colour as text colour, or the text colour as
-  /// background.
+  /// The choice for a character; nil if no terminal can draw it: the default background colour
+  /// can't be a text colour, nor the default text colour a background, unless they are swapped.
   private static func choice(
     _ glyph: BlockGlyph, _ front: Sample, _ back: Sample, _ mayReverse: Bool
   ) -> BlockChoice? {

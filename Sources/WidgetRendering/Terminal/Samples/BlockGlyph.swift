@@ -1,4 +1,4 @@
-/// A character that fills part of its cell.
+/// A block character, such as `▌`, with the part of its cell that it fills.
 struct BlockGlyph {
   var character: Character
   /// An 8 by 8 bit mask of the filled part, row by row.
@@ -13,7 +13,7 @@ struct BlockGlyph {
     BlockGlyph(character: "▐", mask: columns(4..<8)),
   ]
 
-  /// From one eighth to seven eighths.
+  /// The characters that fill one to seven eighths of a cell from the left.
   static let leftEighths: [BlockGlyph] = zip("▏▎▍▌▋▊▉", 1...7).map { character, eighths in
     BlockGlyph(character: character, mask: columns(0..<eighths))
   }

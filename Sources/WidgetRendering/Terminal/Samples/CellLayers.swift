@@ -1,8 +1,9 @@
-/// The distinct samples of a cell, each with a bit mask of its positions.
+/// The contents of a cell, from which its character is chosen: the different samples, each with a
+/// bit mask of its positions.
 package struct CellLayers {
   private var layers: [(sample: Sample, mask: UInt64)] = []
 
-  /// The maximum number of distinct samples; more can't be told apart in a cell.
+  /// The maximum number of different samples; nobody can distinguish more in a cell.
   private static let limit = 12
 
   package init(_ samples: some Collection<Sample>) {
@@ -24,14 +25,15 @@ package struct CellLayers {
     }
   }
 
-  /// A cell with one sample, or with a different one in each half.
+  /// Creates a cell with one sample for each half.
   init(upper: Sample, lower: Sample) {
     let half: UInt64 = 0xFFFF_FFFF
     layers =
       upper == lower ? [(upper, .max)] : [(upper, half), (lower, ~half)]
   }
 
-  /// The single sample that best represents part of the cell, and its error.
+  /// The sample that represents a part of the cell best, with the error of using it for the whole
+  /// part.
   func summary(of part: UInt64) -> (sample: Sample, error: Double) {
     var (open, ink, colored) = (0, 0, 0)
     var (red, green, blue) = (0.0, 0.0, 0.0)
@@ -56,6 +58,7 @@ package struct CellLayers {
     return open >= ink ? (.open, Double(ink + colored)) : (.ink, Double(open + colored))
   }
 
+  /// The sum of the squared differences from an average colour.
   private func spread(of part: UInt64, around mean: ResolvedColor) -> Double {
     layers.reduce(0) { sum, layer in
       let count = (layer.mask & part).nonzeroBitCount

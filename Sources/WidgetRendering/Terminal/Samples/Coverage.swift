@@ -1,6 +1,8 @@
 internal import WidgetLayout
 
-/// The part of a grid of cells that an area covers, with 8 by 8 samples per cell.
+/// The part of a card's cells that an area covers, at a resolution of 8 by 8 samples per cell.
+///
+/// ``Polygon`` computes it from outlines.
 struct Coverage {
   /// The number of samples per cell in each direction.
   static let side = 8
@@ -16,6 +18,7 @@ struct Coverage {
     masks = Array(repeating: mask, count: columns.count * rows.count)
   }
 
+  /// The bit mask of a cell; 0 outside the area.
   subscript(column: Int, row: Int) -> UInt64 {
     guard columns.contains(column), rows.contains(row) else { return 0 }
     return masks[(row - rows.lowerBound) * columns.count + column - columns.lowerBound]

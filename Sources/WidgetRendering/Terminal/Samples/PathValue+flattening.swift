@@ -1,17 +1,19 @@
 internal import Foundation
 internal import WidgetModel
 
-/// A line through points, possibly closed.
+/// A connected series of straight lines through points, which may be closed.
 struct Polyline {
   var points: [PointValue]
   var isClosed = false
 }
 
 extension PathValue {
-  /// The maximum number of points per path.
+  /// The maximum number of points of a flattened path.
   private static let pointLimit = 8192
 
-  /// The path as straight lines, with curves as fine as cells can show.
+  /// Converts the path to straight lines; curves become as fine as terminal cells can show.
+  ///
+  /// - Parameter place: transforms each point.
   func flattened(by place: (PointValue) -> PointValue) -> [Polyline] {
     var lines: [Polyline] = []
     var current = Polyline(points: [])
@@ -55,8 +57,10 @@ extension PathValue {
 
   private static let steps = 12
 
-  /// - Parameter weights: the weights of the four control points, from the remaining and the
-  ///   completed fraction.
+  /// The points of a curve after its start.
+  ///
+  /// - Parameter weights: returns the weights of the four points, for the remaining and the
+  ///   completed fraction of the curve.
   private static func curve(
     from start: PointValue, _ control1: PointValue, _ control2: PointValue, _ end: PointValue,
     weights: (_ rest: Double, _ share: Double) -> (Double, Double, Double, Double)

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension PathValue.Element {
-  /// The path with each point moved by a function.
+  /// The element with each of its points moved by a function.
   func moved(by place: (PointValue) -> PointValue) -> Self {
     switch self {
     case .move(let to): .move(place(to))

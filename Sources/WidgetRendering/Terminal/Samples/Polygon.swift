@@ -1,12 +1,13 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// A polygon in samples, measured from the top left corner of a card.
+/// An area with outlines of straight lines, in coordinates of samples from the top left corner of a
+/// card.
 struct Polygon {
   var outlines: [[PointValue]]
   var isEvenOdd = false
 
-  /// The part of a grid of cells that it covers.
+  /// The part of a card that the polygon covers.
   func coverage(columns: Int, rows: Int) -> Coverage {
     guard let box = box(columns: columns, rows: rows) else {
       return Coverage(columns: 0..<0, rows: 0..<0)
@@ -35,11 +36,12 @@ struct Polygon {
 
   /// The first sample whose center is at or after a position.
   private static func sample(_ x: Double) -> Int {
-    // Limited, because a huge number can't be converted.
+    // Limited, because huge numbers can't be converted to integers.
     guard !x.isNaN else { return 0 }
     return Int((min(max(x, -1e6), 1e6) - 0.5).rounded(.up))
   }
 
+  /// Adds the points at which an edge crosses lines of samples.
   private static func cross(
     from start: PointValue, to end: PointValue, _ lines: Range<Int>,
     _ crossings: inout [[(x: Double, turn: Int)]]
@@ -58,7 +60,7 @@ struct Polygon {
     }
   }
 
-  /// The cells that it may cover.
+  /// The cells that the polygon may cover.
   private func box(columns: Int, rows: Int) -> (columns: Range<Int>, rows: Range<Int>)? {
     var (left, right, top, bottom) = (
       Double.infinity, -Double.infinity, Double.infinity, -Double.infinity

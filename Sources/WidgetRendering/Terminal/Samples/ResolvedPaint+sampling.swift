@@ -2,6 +2,7 @@ internal import Foundation
 internal import WidgetModel
 
 extension ResolvedPaint {
+  /// The colour at a point of the widget.
   func color(at point: PointValue) -> ResolvedColor {
     switch self {
     case .color(let color): color
@@ -11,7 +12,7 @@ extension ResolvedPaint {
 }
 
 extension ResolvedGradient {
-  /// The fraction of the way from the gradient's start to its end at a point.
+  /// The location of a point in the gradient: 0 at its start, 1 at its end.
   func share(at point: PointValue) -> Double {
     switch geometry {
     case .linear(let start, let end):

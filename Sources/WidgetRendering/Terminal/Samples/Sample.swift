@@ -1,6 +1,7 @@
-/// What is drawn at one sample point of a cell.
+/// What is drawn at one of the 8 by 8 sample points of a terminal cell: nothing, the terminal's
+/// text colour, or a colour.
 package struct Sample: Hashable, Sendable {
-  /// The colour, or one of the values below, which have no opacity bits.
+  /// The colour with all opacity bits set, or 0 or 1 for the default colours.
   private let value: UInt32
 
   private init(value: UInt32) {
@@ -16,7 +17,7 @@ package struct Sample: Hashable, Sendable {
     value = color.rgb | 0xFF00_0000
   }
 
-  /// Nil for the terminal's default colours.
+  /// The colour; nil for the terminal's default colours.
   package var color: ResolvedColor? {
     value >= 0xFF00_0000 ? ResolvedColor(value & 0xFF_FFFF) : nil
   }

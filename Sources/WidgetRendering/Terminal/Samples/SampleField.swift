@@ -1,14 +1,15 @@
-/// The areas of a card as 8 by 8 samples per cell, before a character is chosen for each cell.
+/// The coloured areas of a terminal card, with 8 by 8 samples per cell, from which each cell's
+/// character is chosen.
 ///
-/// Most cells have one colour, or one in each half; only the others store individual samples.
+/// In most cells each half has a single colour. Only the other halves store individual samples.
 struct SampleField {
   let columns: Int
   let rows: Int
-  /// The samples of the upper and lower half of each cell, where the half is uniform.
+  /// The samples of the upper and lower half of each cell, for halves with a single sample.
   private var halves: [Sample]
-  /// The individual samples of other halves.
+  /// The individual samples of all other halves.
   private var mixed: [Int: [Sample]] = [:]
-  /// The number of drawing steps left; the rest is left out, so that no card takes forever.
+  /// The number of drawing steps that may still be done, so that no card takes too long.
   private var stepsLeft = 400_000
 
   private static let half = Coverage.side * Coverage.side / 2
@@ -19,7 +20,11 @@ struct SampleField {
     halves = Array(repeating: .open, count: columns * rows * 2)
   }
 
-  /// Draws an area; the tone is chosen once for each half of a cell.
+  /// Draws an area.
+  ///
+  /// - Parameters:
+  ///   - ground: the colour behind translucent areas.
+  ///   - tone: returns the tone for half a cell; 0 is the upper half.
   mutating func paint(
     _ coverage: Coverage, over ground: ResolvedColor,
     tone: (_ column: Int, _ row: Int, _ half: Int) -> Tone
@@ -68,7 +73,7 @@ struct SampleField {
     }
   }
 
-  /// The samples of a cell and their positions.
+  /// The samples of a cell with their positions.
   func layers(column: Int, row: Int) -> CellLayers {
     let start = (row * columns + column) * 2
     guard mixed[start] != nil || mixed[start + 1] != nil else {
@@ -83,7 +88,7 @@ struct SampleField {
 }
 
 extension Tone {
-  /// The visible sample when drawn over another one.
+  /// The sample that results from drawing the tone over another sample.
   fileprivate func drawn(on behind: Sample, over ground: ResolvedColor) -> Sample {
     switch self {
     case .nothing: behind

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WidgetModel
 
-/// The area of a stroked line, as overlapping polygons.
+/// The area that a stroked line covers, as overlapping polygons.
 struct StrokeOutline {
   private(set) var outlines: [[PointValue]] = []
   private let radius: Double
@@ -46,7 +46,7 @@ struct StrokeOutline {
     }
   }
 
-  /// Round enough for a cell, with the same winding direction as the other polygons.
+  /// A polygon that looks round in cells, with the same winding direction as the other polygons.
   private func disk(_ center: PointValue) -> [PointValue] {
     (0..<12).map { step in
       let angle = Double(step) * .pi / 6
@@ -59,7 +59,7 @@ extension Polyline {
   /// The maximum number of dashes per line.
   private static let pieceLimit = 512
 
-  /// The dashes of a dashed line.
+  /// The dashes of the line; the line itself if it isn't dashed.
   func dashed(_ line: DrawnLine) -> [Polyline] {
     let period = line.dash.reduce(0, +)
     guard !line.dash.isEmpty, period > 0.5, period < 1e6, abs(line.dashPhase) < 1e6,

@@ -1,5 +1,6 @@
 internal import Foundation
 
+/// Draws the symbols of points.
 extension BasicChartSymbolShape {
   /// Whether the symbol is stroked instead of filled.
   var isLines: Bool {
@@ -9,7 +10,7 @@ extension BasicChartSymbolShape {
     }
   }
 
-  /// The symbol's outline with roughly the given area around a point.
+  /// The symbol around a point, with approximately an area in square points.
   func path(area: Double, around center: CGPoint) -> Path {
     let area = max(0, area.isFinite ? area : 0)
     let round = (area / .pi).squareRoot()
@@ -31,6 +32,7 @@ extension BasicChartSymbolShape {
     }
   }
 
+  /// A regular polygon with a corner at the top.
   private func polygon(_ corners: Int, _ radius: Double, around center: CGPoint) -> Path {
     var path = Path()
     for corner in 0..<corners {
@@ -41,6 +43,7 @@ extension BasicChartSymbolShape {
     return path
   }
 
+  /// Lines from the center in regular directions.
   private func rays(
     _ count: Int, from degrees: Double, _ radius: Double, around center: CGPoint
   ) -> Path {
@@ -55,7 +58,7 @@ extension BasicChartSymbolShape {
 }
 
 extension CGPoint {
-  /// The point at a distance and an angle, clockwise from straight up.
+  /// The point at a distance and at an angle, which is measured clockwise from the top.
   func at(_ distance: Double, degrees: Double) -> CGPoint {
     let angle = degrees * .pi / 180
     return CGPoint(x: x.native + distance * sin(angle), y: y.native - distance * cos(angle))

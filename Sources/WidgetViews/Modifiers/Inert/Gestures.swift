@@ -1,10 +1,13 @@
 public import Foundation
 
-/// Gestures compile, but have no effect: use ``Button`` or `Link`.
+/// A gesture in an app; has no effect in a widget.
+///
+/// Use ``Button`` or ``Link`` instead.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
 }
 
+/// Which gestures of a view are enabled; has no effect.
 nonisolated public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -35,18 +38,21 @@ extension Gesture {
   }
 }
 
+/// A tap or click; has no effect.
 nonisolated public struct TapGesture: Gesture {
   public typealias Value = Void
 
   public init(count: Int = 1) {}
 }
 
+/// A long press; has no effect.
 nonisolated public struct LongPressGesture: Gesture {
   public typealias Value = Bool
 
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
+/// A drag; has no effect.
 nonisolated public struct DragGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public let time: Date

@@ -1,3 +1,4 @@
+/// Facts about a view for screen readers; have no effect.
 nonisolated public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -19,6 +20,7 @@ nonisolated public struct AccessibilityTraits: OptionSet, Sendable {
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 11)
 }
 
+/// The kind of an accessibility action; has no effect.
 nonisolated public struct AccessibilityActionKind: Equatable, Sendable {
   private let name: String
 
@@ -28,13 +30,15 @@ nonisolated public struct AccessibilityActionKind: Equatable, Sendable {
   public static let delete = AccessibilityActionKind(name: "delete")
 }
 
+/// The direction of an adjustment by a screen reader; has no effect.
 nonisolated public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case increment
   case decrement
 }
 
-// VoiceOver reads a widget's text and labels. Finer settings compile, but have no effect except a
-// note.
+/// Details for screen readers, which read only a widget's text and labels.
+///
+/// These modifiers compile, but only add a note that they have no effect.
 extension View {
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     noting("accessibilityHint")

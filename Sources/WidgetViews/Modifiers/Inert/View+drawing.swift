@@ -1,10 +1,14 @@
+/// The colour space of a drawing; has no effect.
 nonisolated public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear
   case linear
   case extendedLinear
 }
 
-// The renderer decides how layers are composed. These compile, but have no effect except a note.
+/// Composition of layers, which renderers decide.
+///
+/// These modifiers compile, but all except `backgroundStyle` only add a note that they have no
+/// effect.
 extension View {
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     noting("blendMode")

@@ -1,4 +1,6 @@
-// Widgets take no keyboard input. These compile, but have no effect except a note.
+/// Keyboard input and help texts, which widgets don't have.
+///
+/// These modifiers compile, but only add a note that they have no effect.
 extension View {
   nonisolated public func focused(_ condition: Binding<Bool>) -> some View {
     noting("focused")
@@ -46,6 +48,7 @@ extension View {
   }
 }
 
+/// The label of a keyboard's return key; has no effect.
 nonisolated public struct SubmitLabel: Hashable, Sendable {
   private let name: String
 
@@ -58,6 +61,7 @@ nonisolated public struct SubmitLabel: Hashable, Sendable {
   public static let `continue` = SubmitLabel(name: "continue")
 }
 
+/// A key of a keyboard shortcut; has no effect.
 nonisolated public struct KeyEquivalent: Hashable, Sendable,
   ExpressibleByExtendedGraphemeClusterLiteral
 {
@@ -77,6 +81,7 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
   public static let tab = KeyEquivalent("\t")
 }
 
+/// The modifier keys of a keyboard shortcut; have no effect.
 nonisolated public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
 

@@ -1,5 +1,6 @@
-// A widget is laid out once, so changes of its geometry can't be observed. These compile, but have
-// no effect except a note.
+/// Changes of geometry, which can't be observed because a widget is laid out once.
+///
+/// These modifiers compile, but all except `accentColor` only add a note that they have no effect.
 extension View {
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,

@@ -1,6 +1,8 @@
 public import Foundation
 
-// A widget's view has no lifecycle. These compile, but have no effect except a note.
+/// Events in the life of an app's view, which a widget's view doesn't have.
+///
+/// These modifiers compile, but only add a note that they have no effect.
 extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     noting("onAppear")

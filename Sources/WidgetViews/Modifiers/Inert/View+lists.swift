@@ -1,6 +1,8 @@
 public import Foundation
 
-// Lists in a widget don't scroll. These compile, but have no effect except a note.
+/// Details of lists and scroll views; widgets don't scroll.
+///
+/// These modifiers compile, but only add a note that they have no effect.
 extension View {
   nonisolated public func badge(_ count: Int) -> some View {
     noting("badge")
@@ -83,11 +85,13 @@ extension View {
   }
 }
 
+/// The prominence of section headers; has no effect.
 nonisolated public enum Prominence: Hashable, Sendable {
   case standard
   case increased
 }
 
+/// Whether scroll bars are shown; has no effect.
 nonisolated public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
 

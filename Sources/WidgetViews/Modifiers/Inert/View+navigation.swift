@@ -1,3 +1,4 @@
+/// A namespace for the display mode of navigation titles; has no effect.
 nonisolated public enum NavigationBarItem {
   public enum TitleDisplayMode: Hashable, Sendable {
     case automatic
@@ -6,6 +7,7 @@ nonisolated public enum NavigationBarItem {
   }
 }
 
+/// The position of a toolbar item; has no effect.
 nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   private let name: String
 
@@ -22,7 +24,7 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
 }
 
-/// A widget has no toolbar; compiles, but isn't drawn.
+/// An item of a toolbar; it isn't drawn, because widgets have no toolbar.
 nonisolated public struct ToolbarItem<Content: View>: View {
   public typealias Body = Never
 
@@ -35,7 +37,9 @@ nonisolated public struct ToolbarItem<Content: View>: View {
   ) {}
 }
 
-// Widgets have no navigation. These compile, but have no effect except a note.
+/// Titles, toolbars and search fields of an app, which widgets don't have.
+///
+/// These modifiers compile, but only add a note that they have no effect.
 extension View {
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     noting("navigationTitle")

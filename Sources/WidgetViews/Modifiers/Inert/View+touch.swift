@@ -1,7 +1,8 @@
 public import Foundation
 
-// Only links and buttons in a widget react to touch. These compile, but have no effect except a
-// note.
+/// Reactions to touch; in a widget only links, buttons and toggles react.
+///
+/// These modifiers compile, but only add a note that they have no effect.
 extension View {
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     noting("allowsHitTesting")
@@ -75,6 +76,7 @@ extension View {
   }
 }
 
+/// The effect of a pointer over a view; has no effect.
 nonisolated public struct HoverEffect: Hashable, Sendable {
   private let name: String
 
@@ -83,6 +85,7 @@ nonisolated public struct HoverEffect: Hashable, Sendable {
   public static let lift = HoverEffect(name: "lift")
 }
 
+/// A sound or vibration; has no effect.
 nonisolated public struct SensoryFeedback: Hashable, Sendable {
   private let name: String
 

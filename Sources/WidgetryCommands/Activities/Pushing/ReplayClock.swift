@@ -2,11 +2,11 @@ internal import Foundation
 internal import TimelineEngine
 internal import WidgetModel
 
-/// Decides when each line of a recorded stream is replayed, and shifts its moments to the present.
+/// Computes when to replay each recorded push, and shifts the moments in it to the present.
 struct ReplayClock {
-  /// The replay speed relative to the recording.
+  /// How many times as fast as recorded to replay.
   let speed: Double
-  /// Whether moments are left as they were recorded.
+  /// Whether moments stay as recorded instead.
   let keepsMoments: Bool
   /// The first line's timestamp, and the time at which it was replayed.
   private var first: (recorded: Date, played: Date)?
@@ -25,7 +25,7 @@ struct ReplayClock {
   func moment(_ recorded: Date) -> Date {
     guard !keepsMoments, let first else { return recorded }
     let moment = first.played + recorded.timeIntervalSince(first.recorded) / speed
-    // Round as when storing, so that rounding doesn't change the order of moments.
+    // Round now as the registry does, so that the order of moments stays the same.
     return Moment.milliseconds(moment).map { Moment.date(milliseconds: $0) } ?? moment
   }
 
@@ -56,6 +56,7 @@ struct ReplayClock {
 }
 
 extension PushPayload {
+  /// When the push was sent.
   var timestamp: Date {
     switch self {
     case .start(let start): start.timestamp

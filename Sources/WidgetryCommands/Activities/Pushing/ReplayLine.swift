@@ -1,11 +1,11 @@
 internal import TimelineEngine
 internal import WidgetModel
 
-/// A line of a recorded stream: a payload and, optionally, the name of its activity.
+/// A line of the file that `widgetry activity replay` reads: a push, and the name of its activity.
 ///
-/// {"id":"final","payload":{"aps":{"timestamp":1685952000,"event":"update","content-state":{}}}}
+///     {"id":"final","payload":{"aps":{"timestamp":1685952000,"event":"update",…}}}
 struct ReplayLine {
-  /// The `id` or `token` beside the payload; the same for all lines of one activity.
+  /// The `id` or `token` beside the payload, which all lines of one activity have; nil if missing.
   let name: String?
   let payload: PushPayload
 

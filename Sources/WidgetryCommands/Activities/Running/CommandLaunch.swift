@@ -8,11 +8,11 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Starts a command as a shell would.
+/// Starts the command of `widgetry activity run`, as a shell would.
 struct CommandLaunch {
   let launch: ProcessLaunch
 
-  /// Finds the program in the search path, unless its name contains a slash.
+  /// Finds the program in PATH, or uses its path if it contains a slash.
   init(_ words: [String], environment: [String: String]) throws(CommandNotStarted) {
     guard let name = words.first, let path = Self.path(of: name, environment["PATH"]) else {
       throw CommandNotStarted(status: 127, summary: "\(words.first ?? ""): command not found")
@@ -22,6 +22,7 @@ struct CommandLaunch {
       limits: ResourceLimits(coreBytes: nil))
   }
 
+  /// Starts the program.
   func start() throws(CommandNotStarted) -> WatchedProcess {
     do {
       return try WatchedProcess(launch)
@@ -47,7 +48,7 @@ struct CommandLaunch {
   }
 }
 
-/// A command that couldn't be started, and the exit status that a shell would return.
+/// The error for a command that couldn't be started, with the exit status that a shell returns.
 struct CommandNotStarted: Error {
   var status: Int32
   var summary: String

@@ -1,8 +1,11 @@
 package import WidgetModel
 package import WidgetRendering
 
-/// Cards side by side, as many as fit, each below its own title.
+/// Arranges cards side by side on a terminal, as many as fit, each below its title.
+///
+/// `gallery`, `timeline --views` and `plugin dev` print it.
 package struct PreviewSheet: Hashable {
+  /// A drawn widget or an error.
   package struct Card: Hashable {
     /// A title such as `systemSmall  2026-11-21 08:00`; may be empty.
     package var title: String
@@ -26,7 +29,9 @@ package struct PreviewSheet: Hashable {
 
   private static let gap = 2
 
-  /// - Parameter columns: the terminal's width; nil to print the cards below each other.
+  /// The cards as text.
+  ///
+  /// - Parameter columns: The width of the terminal; nil to print the cards below each other.
   package func text(columns: Int?) -> String {
     var packing = DensePacking(width: Double((columns ?? 0) + Self.gap))
     var lines: [[(x: Int, text: String, width: Int)]] = []
@@ -84,7 +89,7 @@ extension PreviewSheet.Card {
 
   fileprivate var width: Int { lines.map { CellWidth.of($0.plain) }.max() ?? 0 }
 
-  /// The title, if there is one, and the card.
+  /// The title, unless it is empty, and the lines of the card.
   fileprivate var lines: [(plain: String, styled: String)] {
     (title.isEmpty ? [] : [(title, title)]) + zip(plain, styled).map { ($0, $1) }
   }

@@ -6,11 +6,12 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// The state of a plugin's source files at one moment.
+/// The state of a plugin's source files at one moment, which `plugin dev` compares to find changes.
 ///
-/// Files are polled rather than watched by the system. Checking a hundred files takes less than a
-/// millisecond, and it works on network file systems and with editors that replace files.
+/// The files are polled, because this also works on network file systems and with editors that
+/// replace files. Checking a hundred files takes less than a millisecond.
 package struct WatchedFiles: Hashable {
+  /// The properties of a file that change when it is written or replaced.
   private struct Stamp: Hashable {
     var file: UInt64
     var size: Int64
@@ -23,7 +24,7 @@ package struct WatchedFiles: Hashable {
   /// The maximum number of files, so that a home folder given by mistake isn't read completely.
   package static let limit = 4096
 
-  /// Reads the state of a file, or of a package's folder without tests, hidden files and builds.
+  /// Reads the state of a file, or of the files in a package except tests, hidden files and builds.
   package init(of path: String, isPackage: Bool) {
     if isPackage {
       addContents(of: path, except: ["Tests"])
@@ -57,7 +58,7 @@ package struct WatchedFiles: Hashable {
   package var count: Int { stamps.count }
 }
 
-/// Compares states of files to decide when to build again.
+/// Compares states of source files to decide when `plugin dev` builds again.
 package struct ChangeWatch {
   private var built: WatchedFiles
   private var last: WatchedFiles?
@@ -66,9 +67,9 @@ package struct ChangeWatch {
     self.built = built
   }
 
-  /// Whether the files differ from the last build and didn't change since the last check.
+  /// Whether the files differ from the last build and haven't changed since the last check.
   ///
-  /// An editor may still be writing several.
+  /// Waiting for the second check avoids a build while an editor still writes files.
   package mutating func isDue(_ files: WatchedFiles) -> Bool {
     defer { last = files }
     return files != built && files == last

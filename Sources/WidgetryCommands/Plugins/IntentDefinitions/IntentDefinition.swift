@@ -1,5 +1,8 @@
-/// An intent from Xcode's intent definition file, prepared for generating Swift.
+/// An intent from an .intentdefinition file of Xcode, prepared for generating a Swift class.
+///
+/// `widgetry plugin new --from FILE` reads such files.
 package struct IntentDefinition: Hashable, Sendable {
+  /// A parameter of the intent, which becomes a property with `@Parameter`.
   package struct Parameter: Hashable, Sendable {
     package var name: String
     package var title: String
@@ -13,8 +16,11 @@ package struct IntentDefinition: Hashable, Sendable {
 
   /// The type of a parameter.
   package enum ParameterType: Hashable, Sendable {
+    /// A type of Swift or Foundation.
     case plain(String)
+    /// An ``IntentChoices`` of the file, by name.
     case choices(String)
+    /// An ``IntentObject`` of the file, by name.
     case object(String)
 
     /// The Swift type, without `?` and brackets.
@@ -30,7 +36,7 @@ package struct IntentDefinition: Hashable, Sendable {
   package var parameters: [Parameter] = []
 }
 
-/// An enum that the file defines.
+/// An enum in an .intentdefinition file, which becomes an `AppEnum`.
 package struct IntentChoices: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     package var name: String
@@ -43,7 +49,7 @@ package struct IntentChoices: Hashable, Sendable {
   package var cases: [Case] = []
 }
 
-/// A type that the file defines, whose values have an id and a display name.
+/// A type in an .intentdefinition file, which becomes an `AppEntity` with an id and a display name.
 package struct IntentObject: Hashable, Sendable {
   package struct Property: Hashable, Sendable {
     package var name: String
@@ -56,12 +62,12 @@ package struct IntentObject: Hashable, Sendable {
   package var properties: [Property] = []
 }
 
-/// The intents of a file that configure widgets, and the types that they use.
+/// The intents in an .intentdefinition file that configure widgets, and the types that they use.
 package struct IntentDefinitions: Hashable, Sendable {
   /// The intents, at least one; a new plugin's kind uses the first.
   package var intents: [IntentDefinition]
   package var enums: [IntentChoices] = []
   package var objects: [IntentObject] = []
-  /// One sentence for each part of the file that was ignored.
+  /// A sentence for each part of the file that was ignored.
   package var notes: [String] = []
 }

@@ -1,7 +1,8 @@
 internal import WidgetModel
 
-/// The files of a new plugin, which is small, complete and runs immediately.
+/// The files of a new plugin that `widgetry plugin new` creates: small, complete and runnable.
 package struct Scaffold: Hashable, Sendable {
+  /// The programming language of the new plugin.
   package enum Language: String, CaseIterable, Hashable, Sendable {
     case swift, python, sh
   }
@@ -17,12 +18,12 @@ package struct Scaffold: Hashable, Sendable {
   package let name: ScaffoldName
   package let language: Language
   package let files: [File]
-  /// The example values of a parameter.
+  /// The values for the example `widgetry add` command.
   private let values: [String]
 
   /// - Parameters:
-  ///   - checkout: the folder of Widgetry's package, for a Swift package.
-  ///   - intents: the intents of an app; a Swift package's kind uses the first.
+  ///   - checkout: The folder of Widgetry's package; only a Swift package needs it.
+  ///   - intents: The intents of an app; the kind of a Swift package uses the first.
   package init(
     _ name: ScaffoldName, in language: Language, checkout: String, intents: IntentDefinitions? = nil
   ) {
@@ -39,7 +40,7 @@ package struct Scaffold: Hashable, Sendable {
       }
   }
 
-  /// The new folder of a package, or the new file, in the current folder.
+  /// The name of the new package folder or file in the current folder.
   package var path: String { language == .swift ? name.text : files[0].path }
 
   /// The commands that the author runs next.

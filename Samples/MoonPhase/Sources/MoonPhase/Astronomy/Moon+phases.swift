@@ -1,5 +1,6 @@
 import Foundation
 
+/// The phases of the moon, computed from its angle from the sun.
 extension Moon {
   /// The moon's angle from the sun: 0 for new moon, 90 for first quarter, 180 for full moon.
   static func elongation(at date: Date) -> Double {
@@ -17,7 +18,8 @@ extension Moon {
     return date.timeIntervalSince(moment(of: 0, near: guess)) / 86_400
   }
 
-  /// The phase of a day: the one that begins on it, otherwise the one in progress.
+  /// The phase to show for a day: the main phase that begins on it, otherwise the phase in
+  /// progress.
   static func phase(from start: Date, to end: Date, at date: Date) -> Phase {
     let (before, after) = (elongation(at: start), elongation(at: end))
     let quarter = Int(after / 90)
@@ -25,7 +27,7 @@ extension Moon {
     return Phase(rawValue: isReached ? quarter * 2 : quarter * 2 + 1) ?? .new
   }
 
-  /// The next new moon, quarters and full moon, in order of time.
+  /// The next new moon, first quarter, full moon and last quarter, soonest first.
   static func phases(after date: Date) -> [(phase: Phase, date: Date)] {
     [Phase.new, .firstQuarter, .full, .lastQuarter].map { phase in
       let target = Double(phase.rawValue) * 45
@@ -35,7 +37,9 @@ extension Moon {
     .sorted { $0.date < $1.date }
   }
 
-  /// The moment when the elongation is reached, from a guess that is at most a few days off.
+  /// The moment at which the angle from the sun reaches a value.
+  ///
+  /// - Parameter guess: an estimate that is at most a few days off.
   private static func moment(of target: Double, near guess: Date) -> Date {
     var date = guess
     for _ in 0..<6 {

@@ -1,7 +1,9 @@
 import Foundation
 
+/// The times at which the moon rises and sets.
 extension Moon {
-  /// When the moon rises and sets over a city in a time range; nil if it doesn't.
+  /// When the moon rises and sets over a city in a time range; nil for an event that doesn't
+  /// happen.
   static func riseAndSet(
     of city: City, from start: Date, to end: Date
   ) -> (rise: Date?, set: Date?) {

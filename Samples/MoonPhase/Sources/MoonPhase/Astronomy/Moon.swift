@@ -1,9 +1,9 @@
 import Foundation
 
-/// The moon's position, accurate to about 0.01 degrees: the largest terms of Meeus, "Astronomical
-/// Algorithms".
+/// Computes the moon's position with the largest terms of Jean Meeus, "Astronomical Algorithms";
+/// the result is accurate to about 0.01 degrees.
 enum Moon {
-  /// Ecliptic longitude and latitude in degrees, and distance from the earth's centre in
+  /// A position in ecliptic coordinates, in degrees, with the distance from the earth's centre in
   /// kilometres.
   struct Position {
     var longitude: Double
@@ -19,13 +19,14 @@ enum Moon {
       distance: 385_001 + angles.sum(distances) { cosine(degrees: $0) })
   }
 
+  /// The sun's ecliptic longitude in degrees.
   static func sunLongitude(at date: Date) -> Double {
     let angles = Angles(at: date)
     return angles.sun + 1.9146 * sine(degrees: angles.sunAnomaly)
       + 0.0200 * sine(degrees: 2 * angles.sunAnomaly) - 0.0057
   }
 
-  /// A term of a sum: its coefficient, and the multiple of each angle in its argument.
+  /// A term of a sum: a coefficient, and the multiples of the angles in the term's argument.
   private typealias Term = (
     factor: Double, elongation: Double, sunAnomaly: Double, anomaly: Double, node: Double
   )
@@ -47,7 +48,7 @@ enum Moon {
     (-20_905, 0, 0, 1, 0), (-3_699, 2, 0, -1, 0), (-2_956, 2, 0, 0, 0), (-570, 0, 0, 2, 0),
   ]
 
-  /// The angles in degrees that all terms are made of.
+  /// The angles in degrees of which all arguments consist.
   private struct Angles {
     let moon: Double
     let sun: Double
@@ -81,8 +82,8 @@ enum Moon {
 func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }
 func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
-/// An angle from 0 to 360.
+/// The same angle in the range from 0 to 360 degrees.
 func turned(_ degrees: Double) -> Double { degrees - 360 * (degrees / 360).rounded(.down) }
 
-/// An angle from -180 to 180.
+/// The same angle in the range from -180 to 180 degrees.
 func nearest(_ degrees: Double) -> Double { turned(degrees + 180) - 180 }

@@ -1,4 +1,4 @@
-/// A phase of the moon, in order.
+/// A phase of the moon; the cases are in their order in a month.
 enum Phase: Int, CaseIterable {
   case new, waxingCrescent, firstQuarter, waxingGibbous, full, waningGibbous, lastQuarter
   case waningCrescent
@@ -16,6 +16,7 @@ enum Phase: Int, CaseIterable {
     }
   }
 
+  /// The emoji of the phase; south of the equator the moon appears upside down.
   func symbol(isNorthern: Bool) -> String {
     let symbols = ["🌑", "🌒", "🌓", "🌔", "🌕", "🌖", "🌗", "🌘"]
     return symbols[isNorthern ? rawValue : (8 - rawValue) % 8]
