@@ -118,10 +118,17 @@ let package = Package(
       ],
       swiftSettings: authorSettings),
     .target(
+      name: "PluginChecking",
+      dependencies: [
+        "Anniversaries", "ChildProcesses", "HealthData", "PluginHost", "PluginProtocol",
+        "TimelineEngine", "WidgetLayout", "WidgetModel", "WidgetRendering",
+      ],
+      swiftSettings: hostSettings),
+    .target(
       name: "WidgetHome",
       dependencies: [
         "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "HealthData",
-        "PluginHost", "PluginProtocol", "SQLite",
+        "PluginChecking", "PluginHost", "PluginProtocol", "SQLite",
         "TimelineEngine", "WidgetLayout", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       swiftSettings: hostSettings),
@@ -136,10 +143,9 @@ let package = Package(
       name: "WidgetryCommands",
       dependencies: [
         "ActivityPush", "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "Clock",
-        "DDay",
-        "DayCount", "HealthData", "PluginHost", "PluginProtocol", "RunningCommand", "Scoreboard",
-        "Steps",
-        "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetLayout", "WidgetModel",
+        "DDay", "DayCount", "HealthData", "PluginChecking", "PluginHost", "PluginProtocol",
+        "RunningCommand", "Scoreboard", "Steps", "TimelineEngine", "WidgetAuthoring", "WidgetHome",
+        "WidgetLayout", "WidgetModel",
         "WidgetRegistry", "WidgetRendering",
       ],
       swiftSettings: hostSettings),
@@ -150,7 +156,7 @@ let package = Package(
     // Tests mirror the sources.
     .testTarget(
       name: "ActivityPushTests",
-      dependencies: ["ActivityPush", "PushSending", "TimelineEngine", "WidgetModel"],
+      dependencies: ["ActivityPush", "TestSupport", "TimelineEngine", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "AnniversariesTests", dependencies: ["Anniversaries"], swiftSettings: authorSettings),
@@ -158,25 +164,29 @@ let package = Package(
       name: "AnniversaryFilesTests",
       dependencies: ["Anniversaries", "AnniversaryFiles"], swiftSettings: hostSettings),
     .testTarget(
-      name: "ChildProcessesTests", dependencies: ["ChildProcesses", "CSystem"],
+      name: "ChildProcessesTests", dependencies: ["ChildProcesses", "CSystem", "TestSupport"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "CSystemTests", dependencies: ["CSystem", "RequestClock"], swiftSettings: hostSettings),
+      name: "CSystemTests", dependencies: ["CSystem", "RequestClock", "TestSupport"],
+      swiftSettings: hostSettings),
     .testTarget(
       name: "HealthDataTests", dependencies: ["HealthData", "SQLite", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "PluginHostTests",
-      dependencies: ["BadPlugin", "ChildProcesses", "PluginHost", "PluginProtocol", "WidgetModel"],
+      dependencies: [
+        "BadPlugin", "ChildProcesses", "PluginHost", "PluginProtocol", "TestSupport", "WidgetModel",
+      ],
       swiftSettings: hostSettings),
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "ChildProcesses", "PluginHost", "PluginProtocol", "TimelineEngine", "WidgetModel",
-        "WidgetRendering",
+        "ChildProcesses", "PluginHost", "PluginProtocol", "TestSupport", "TimelineEngine",
+        "WidgetModel", "WidgetRendering",
       ],
       swiftSettings: hostSettings),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: hostSettings),
+    .testTarget(
+      name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: hostSettings),
     .testTarget(
       name: "PluginProtocolTests", dependencies: ["PluginProtocol", "WidgetModel"],
       swiftSettings: hostSettings),
@@ -184,14 +194,13 @@ let package = Package(
       name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel"],
       exclude: ["Activities/Payloads"], swiftSettings: hostSettings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["BadPlugin", "PushSending", "widgetry"],
+      name: "EndToEndTests", dependencies: ["BadPlugin", "TestSupport", "widgetry"],
       exclude: ["Activities/Payloads"], swiftSettings: authorSettings),
     .testTarget(
       name: "WidgetEmbeddingTests",
       dependencies: [
-        "Anniversaries", "DDay", "PluginHost", "PluginProtocol", "TimelineEngine",
-        "WidgetAuthoring",
-        "WidgetEmbedding", "WidgetHome", "WidgetModel", "WidgetRegistry",
+        "Anniversaries", "DDay", "PluginHost", "PluginProtocol", "TestSupport", "TimelineEngine",
+        "WidgetAuthoring", "WidgetEmbedding", "WidgetHome", "WidgetModel", "WidgetRegistry",
       ],
       swiftSettings: authorSettings),
     .testTarget(
@@ -199,12 +208,12 @@ let package = Package(
       dependencies: [
         "ActivityPush", "Anniversaries", "AnniversaryFiles", "ChildProcesses", "DDay",
         "FixturePlugin",
-        "HealthData", "PluginHost", "PluginProtocol", "PushSending",
+        "HealthData", "PluginChecking", "PluginHost", "PluginProtocol", "TestSupport", "SQLite",
         "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetModel", "WidgetRegistry",
       ],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetModel"],
+      name: "WidgetLayoutTests", dependencies: ["TestSupport", "WidgetLayout", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetModelTests", dependencies: ["WidgetModel"], exclude: ["Recorded"],
@@ -215,7 +224,8 @@ let package = Package(
       swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetRenderingTests",
-      dependencies: ["WidgetLayout", "WidgetModel", "WidgetRendering"], exclude: ["Recorded"],
+      dependencies: ["TestSupport", "WidgetLayout", "WidgetModel", "WidgetRendering"],
+      exclude: ["Recorded"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetTestingTests",
@@ -226,17 +236,17 @@ let package = Package(
       swiftSettings: authorSettings),
     .testTarget(
       name: "WidgetryCommandsTests",
-      dependencies: ["WidgetHome", "WidgetModel", "WidgetryCommands"],
+      dependencies: ["TestSupport", "WidgetHome", "WidgetModel", "WidgetryCommands"],
       exclude: ["CommandLine/Goldens"], swiftSettings: hostSettings),
 
-    // What several of the tests send pushes with.
-    .target(name: "PushSending", path: "Tests/PushSending", swiftSettings: hostSettings),
+    // What several test targets share.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: authorSettings),
 
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "Anniversaries", "ChildProcesses", "HealthData", "PluginHost", "PluginProtocol",
-        "PushSending", "SQLite",
+        "TestSupport", "SQLite",
         "WidgetHome", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       path: "Tests/Benchmarks", swiftSettings: hostSettings),
@@ -268,7 +278,8 @@ let package = Package(
       name: "WidgetAuthoringTests",
       dependencies: [
         "Anniversaries", "AuthorFixturesMainActor", "AuthorFixturesSwift5", "AuthorFixturesSwift6",
-        "FixturePlugin", "PluginProtocol", "WidgetAuthoring", "WidgetModel", "WidgetViews",
+        "FixturePlugin", "PluginProtocol", "TestSupport", "WidgetAuthoring", "WidgetModel",
+        "WidgetViews",
       ],
       swiftSettings: authorSettings),
     .testTarget(

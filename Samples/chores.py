@@ -74,7 +74,7 @@ def entry(request, today, moment):
     if "first" in configuration:
         day = next_day(configuration, today)
     else:
-        # The gallery asks before a day is chosen.
+        # The gallery requests an entry before a day is chosen.
         day = today + timedelta(days=3)
     days = (day - today).days
     words = {0: "Today", 1: "Tomorrow"}.get(days, f"In {days} days")
@@ -125,7 +125,7 @@ def answer(request):
     if verb == "options":
         return {"options": options(request)}
     if verb not in ("placeholder", "snapshot", "timeline"):
-        return failure("request.unknown", f"no request '{verb}'")
+        return failure("request.unknown", f"Unknown request '{verb}'")
     # Use the time and the zone of the request, never those of this machine.
     name, now = request["environment"]["timeZone"], request["now"]
     try:
@@ -135,9 +135,9 @@ def answer(request):
             return {"timeline": timeline(request, today, zone)}
         return {"entry": entry(request, today, now)}
     except (ZoneInfoNotFoundError, IsADirectoryError):
-        return failure("zone.unknown", f"no time zone '{name}'")
+        return failure("zone.unknown", f"Unknown time zone '{name}'")
     except (ValueError, OverflowError, OSError):
-        return failure("day.out-of-range", "the days go from year 1 to 9999")
+        return failure("day.out-of-range", "Days must be in the years 1 to 9999")
 
 
 def failure(code, summary):

@@ -1,7 +1,7 @@
 #!/bin/sh
 # A plugin for Widgetry: the free space of a disk. `Wire.md` describes the protocol.
 #
-# It starts df and jq, so it asks for the permission `run`. It always shows the current state, since the past state
+# It starts df and jq, so it needs the permission `run`. It always shows the current state, because the past state
 # of a disk is unknown, whatever time the request has.
 set -f
 
@@ -20,8 +20,8 @@ variables='
   | { id, verb: (.do // ""), family: (.family // ""), now, again: ((.now // 0) + 300),
       folder: $folder, label: ($folder | tojson), search: (.search // ""),
       show: (.configuration.show // "free"), warn: (.configuration.warnBelow // 10),
-      missing: ("No disk at \u0027" + $folder + "\u0027" | tojson),
-      unknown: ("no request \u0027" + (.do // "" | tostring) + "\u0027" | tojson) }
+      missing: ("No disk found at \u0027" + $folder + "\u0027" | tojson),
+      unknown: ("Unknown request \u0027" + (.do // "" | tostring) + "\u0027" | tojson) }
   | to_entries | map(.key + "=" + (.value | tostring | @sh)) | join(" ")'
 
 # Formats KiB, such as 1.2 GB, rounded down.
@@ -36,7 +36,7 @@ size() {
 }
 
 # Sets $entry for the disk that contains $folder; fails if there is none.
-look() {
+measure() {
   # The last line is: file system, total KiB, used, free, percent, mount point.
   set -- $(df -Pk -- "$folder" 2>/dev/null </dev/null | tail -n 1)
   [ $# -ge 6 ] && [ "$2" -gt 0 ] || return 1
@@ -57,7 +57,7 @@ look() {
   entry='{"date":'$now',"view":'$view'}'
 }
 
-# Sets $places to existing folders that are often on disks of their own and match the search.
+# Sets $places to the existing folders that match the search and are often on separate disks.
 suggest() {
   places=
   for place in / /boot /home /mnt /srv /tmp /var; do
@@ -77,8 +77,8 @@ respond() {
     ;;
   placeholder) answer='"entry":{"date":'$now',"view":{"text":"100.0 GB free","redacted":true}}' ;;
   snapshot | timeline)
-    if ! look; then
-      answer='"error":{"code":"disk.missing","summary":'$missing',"hint":"choose another folder"}'
+    if ! measure; then
+      answer='"error":{"code":"disk.missing","summary":'$missing',"hint":"Choose another folder"}'
     elif [ "$verb" = snapshot ]; then
       answer='"entry":'$entry
     else

@@ -127,7 +127,7 @@ def answer(request):
         return {"timeline": {"entries": [entry(request)], "policy": "never"}}
     if verb in ("placeholder", "snapshot"):
         return {"entry": entry(request)}
-    return {"error": {"code": "request.unknown", "summary": f"no request '{verb}'"}}
+    return {"error": {"code": "request.unknown", "summary": f"Unknown request '{verb}'"}}
 
 
 for line in sys.stdin:

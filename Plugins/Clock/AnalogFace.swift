@@ -8,8 +8,8 @@ struct AnalogFace: View {
 
   var body: some View {
     ZStack {
-      Circle().modifier(DialPaint(dial: dial, part: \.ground))
-      Circle().inset(by: tenths(0.1)).stroke(style: marks).foregroundStyle(dial.marks)
+      Circle().modifier(DialPaint(dial: dial, part: \.faceColor))
+      Circle().inset(by: tenths(0.1)).stroke(style: markStyle).foregroundStyle(dial.markColor)
       hand(width: 0.055, length: 0.26)
         .rotationEffect(.degrees(Double(clock.hour % 12) * 30 + Double(clock.minute) / 2))
       hand(width: 0.035, length: 0.38)
@@ -19,13 +19,15 @@ struct AnalogFace: View {
     }
     .frame(width: diameter, height: diameter)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(Text(verbatim: clock.words))
+    .accessibilityLabel(Text(verbatim: clock.fullTime))
   }
 
-  private var ink: DialPaint { DialPaint(dial: dial, part: \.ink) }
+  private var handPaint: DialPaint { DialPaint(dial: dial, part: \.handColor) }
 
-  /// Twelve hour marks, drawn as one dashed circle to save space: a day's timeline has 1,440 faces.
-  private var marks: StrokeStyle {
+  /// The twelve hour marks.
+  ///
+  /// They are drawn as one dashed circle, because a day's timeline contains 1,440 faces.
+  private var markStyle: StrokeStyle {
     let hour = diameter * 0.4 * 2 * .pi / 12
     let width = tenths(0.02)
     return StrokeStyle(
@@ -33,13 +35,17 @@ struct AnalogFace: View {
       dashPhase: width / 2)
   }
 
-  /// With many faces, the pin has the same colour in all of them.
+  /// The pin that holds the hands.
   @ViewBuilder private var pin: some View {
-    if dial == .bedside { Circle().modifier(ink) } else { Circle().foregroundStyle(dial.marks) }
+    if dial == .bedside {
+      Circle().modifier(handPaint)
+    } else {
+      Circle().foregroundStyle(dial.markColor)
+    }
   }
 
   private func hand(width: CGFloat, length: CGFloat) -> some View {
-    Capsule().modifier(ink)
+    Capsule().modifier(handPaint)
       .frame(width: tenths(width), height: tenths(length))
       .offset(y: -tenths(length) / 2)
   }
@@ -48,15 +54,15 @@ struct AnalogFace: View {
   private func tenths(_ share: CGFloat) -> CGFloat { (diameter * share * 10).rounded() / 10 }
 }
 
-/// The colour schemes of a clock face.
+/// The colours of an analog clock face.
 enum Dial {
   case day, night
-  /// Like `day`, but like `glass` while the display is dimmed.
+  /// The colours of `day`, and those of `glass` while the display is dimmed.
   case bedside
   /// Light hands on a transparent face.
   case glass
 
-  fileprivate var ground: Color {
+  fileprivate var faceColor: Color {
     switch self {
     case .day, .bedside: .white
     case .night: .gray
@@ -64,18 +70,18 @@ enum Dial {
     }
   }
 
-  fileprivate var ink: Color { isBright ? .black : .white }
+  fileprivate var handColor: Color { isBright ? .black : .white }
 
-  /// A colour that is visible both on a bright face and on glass.
-  fileprivate var marks: Color { isBright ? .gray : .white }
+  /// The colour of the hour marks, visible both on a bright face and on glass.
+  fileprivate var markColor: Color { isBright ? .gray : .white }
 
   private var isBright: Bool { self == .day || self == .bedside }
 }
 
-/// Colours a part of a clock face for its rendering mode.
+/// Colours a part of a clock face as the place requires.
 ///
-/// If only opacity is drawn, hands would be invisible on an opaque face, and on a dimmed display
-/// such a face would light up the room.
+/// In places that draw only opacity, hands would be invisible on an opaque face. On a dimmed
+/// display, a white face would light up the room. Both use the colours of glass.
 private struct DialPaint: ViewModifier {
   @Environment(\.widgetRenderingMode) private var mode
   @Environment(\.isLuminanceReduced) private var isDimmed
@@ -83,7 +89,7 @@ private struct DialPaint: ViewModifier {
   let part: KeyPath<Dial, Color>
 
   @ViewBuilder func body(content: Content) -> some View {
-    // Colours that don't depend on the mode are archived only once.
+    // A colour that is the same in all places is archived only once.
     if dial[keyPath: part] == Dial.glass[keyPath: part] {
       content.foregroundStyle(dial[keyPath: part])
     } else {

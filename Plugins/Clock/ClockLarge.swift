@@ -1,10 +1,11 @@
 internal import WidgetAuthoring
 
-/// The clocks of a large widget, with dates and time differences.
+/// The content of a large or extra large clock widget: one to eight clocks with dates and time
+/// differences.
 struct LargeClocks: View {
   let clocks: [ClockReading]
   let entry: ClockEntry
-  /// Whether the widget is as wide as two large ones.
+  /// Whether the widget is extra large, with twice the width.
   let isWide: Bool
 
   var body: some View {
@@ -21,7 +22,7 @@ struct LargeClocks: View {
         LargeClock(clock: clock, entry: entry)
       }
     } else if entry.face == .analog {
-      AnalogWorld(
+      AnalogClockGrid(
         clocks: clocks, columns: !isWide ? 2 : clocks.count > 4 ? half : 4, diameter: diameter)
     } else if isWide, clocks.count <= 4 {
       HStack(spacing: 16) {
@@ -49,7 +50,7 @@ struct LargeClocks: View {
   private var diameter: CGFloat { isWide ? 124 : clocks.count > 4 ? 86 : 116 }
 }
 
-/// The date, the time as large as it fits, and the city.
+/// One clock: the date, the time as large as it fits, and the city.
 private struct LargeClock: View {
   let clock: ClockReading
   let entry: ClockEntry
@@ -73,7 +74,7 @@ private struct LargeClock: View {
   }
 }
 
-/// Same as `LargeClock`, with an analog clock beside it.
+/// One clock in an extra large widget: an analog clock with the details beside it.
 private struct WideClock: View {
   let clock: ClockReading
   let entry: ClockEntry
@@ -92,7 +93,7 @@ private struct WideClock: View {
   }
 }
 
-/// One of a few clocks next to each other.
+/// One of two to four clocks side by side.
 private struct ClockColumn: View {
   let clock: ClockReading
   let showsDate: Bool
@@ -129,11 +130,12 @@ private struct ClockBlock: View {
   }
 }
 
+/// A line between two clocks.
 private struct ClockLine: View {
   var body: some View { Rectangle().frame(height: 0.5).opacity(0.3) }
 }
 
-/// How a clock's date differs from the viewer's; the date itself if it doesn't.
+/// The difference from the viewer's clock, such as "Tomorrow, +9 h"; the date if there is none.
 private struct ClockDay: View {
   let clock: ClockReading
 
@@ -147,7 +149,7 @@ private struct ClockDay: View {
 private struct ClockRows: View {
   let clocks: [ClockReading]
   let showsDate: Bool
-  /// The number of rows that fit; unused rows stay empty.
+  /// The number of rows to divide the height into; nil for the number of clocks.
   var places: Int?
 
   var body: some View {
@@ -182,7 +184,7 @@ private struct ClockRows: View {
   }
 }
 
-/// The time in digits, with AM or PM on the side that the language uses.
+/// The time in digits, with AM or PM before or after it, as in the reader's language.
 private struct ClockDigits: View {
   let clock: ClockReading
   let size: CGFloat
@@ -227,7 +229,7 @@ private struct ClockCity: View {
   }
 }
 
-/// How the clock differs from the viewer's and from UTC.
+/// The differences from the viewer's clock and from UTC.
 private struct ClockDetail: View {
   let clock: ClockReading
 

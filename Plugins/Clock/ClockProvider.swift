@@ -1,6 +1,7 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
+/// What a clock widget shows for one minute.
 struct ClockEntry: TimelineEntry {
   let date: Date
   let clocks: [ClockReading]
@@ -8,6 +9,7 @@ struct ClockEntry: TimelineEntry {
   var showsDate = true
 }
 
+/// Computes the timeline of the kind `clock`.
 struct ClockProvider: AppIntentTimelineProvider {
   func placeholder(in context: Context) -> ClockEntry {
     Minutes(context).entry(at: context.now)
@@ -24,7 +26,7 @@ struct ClockProvider: AppIntentTimelineProvider {
   }
 }
 
-/// The provider of the local clock, which has no configuration.
+/// Computes the timeline of the kind `local-clock`, which has no configuration.
 struct LocalClockProvider: TimelineProvider {
   func placeholder(in context: Context) -> ClockEntry {
     Minutes(context).entry(at: context.now)
@@ -41,40 +43,41 @@ struct LocalClockProvider: TimelineProvider {
   }
 }
 
-/// The minutes of the viewer's day.
+/// Creates the entries of both providers, one for each minute of the viewer's day.
 private struct Minutes {
   private let context: TimelineProviderContext
   private let zones: [ClockZone]
-  private let words: ClockWords
+  private let formatter: ClockFormatter
   private var face = ClockFace.digital
   private var showsDate = true
 
   init(_ context: TimelineProviderContext) {
     self.context = context
     zones = []
-    words = ClockWords(locale: context.locale, hours: .locale)
+    formatter = ClockFormatter(locale: context.locale, hours: .locale)
   }
 
   init(_ configuration: SelectZones, _ context: TimelineProviderContext) {
     self.context = context
     zones = configuration.zones
-    words = ClockWords(locale: context.locale, hours: configuration.hours)
+    formatter = ClockFormatter(locale: context.locale, hours: configuration.hours)
     (face, showsDate) = (configuration.face, configuration.date)
   }
 
   func entry(at moment: Date) -> ClockEntry {
-    var reader = ClockReader(zones, here: context.timeZone, words: words)
+    var reader = ClockReader(zones, here: context.timeZone, formatter: formatter)
     return entry(at: moment, &reader)
   }
 
-  /// An entry for each minute from midnight to midnight: 1,440, except on days when clocks change.
+  /// A timeline with an entry for each minute of the day: 1,440 entries, except on days when clocks
+  /// change.
   func timeline() -> Timeline<ClockEntry> {
     let zone = context.timeZone
     let today = CivilDate(context.now, in: zone)
     guard let end = today.adding(days: 1)?.firstMoment(in: zone) else {
       return Timeline(entries: [entry(at: context.now)], policy: .never)
     }
-    var reader = ClockReader(zones, here: zone, words: words)
+    var reader = ClockReader(zones, here: zone, formatter: formatter)
     let minutes = stride(from: today.firstMoment(in: zone), to: end, by: 60)
     return Timeline(entries: minutes.map { entry(at: $0, &reader) }, policy: .after(end))
   }

@@ -1,33 +1,34 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// What the clock of one time zone shows.
+/// The time in one time zone at one moment, with all texts that a widget may show about it.
 struct ClockReading: Hashable, Identifiable {
   let id: String
   let city: String
   let hour: Int
   let minute: Int
-  /// `9:41`, in the language's digits.
+  /// The time without AM or PM, such as `9:41`.
   let time: String
-  /// `AM` or `오후`; empty for a 24-hour clock.
+  /// `AM`, `PM` or the same in another language; empty for a 24-hour clock.
   let period: String
   let isPeriodFirst: Bool
   /// The weekday and the date.
   let date: String
-  /// The difference from the viewer's clock: `Tomorrow, +9 h`.
+  /// The difference from the viewer's clock, such as `Tomorrow, +9 h`; empty if there is none.
   let difference: String
-  /// The difference from UTC: `UTC+5:30`.
+  /// The difference from UTC, such as `UTC+5:30`.
   let offset: String
 
-  /// The complete time: `9:41 AM`, `오전 9:41`.
-  var words: String {
+  /// The time with AM or PM, such as `9:41 AM` or `오전 9:41`.
+  var fullTime: String {
     guard !period.isEmpty else { return time }
     return isPeriodFirst ? "\(period) \(time)" : "\(time) \(period)"
   }
 }
 
-/// Reads the clocks of several time zones; formats what stays the same all day only once.
+/// Creates the readings of several time zones for any moment, and formats dates only once per day.
 struct ClockReader {
+  /// A date in one of the time zones.
   private struct Day: Hashable {
     var zone: Int
     var date: CivilDate
@@ -42,13 +43,13 @@ struct ClockReader {
   private let zones: [ClockZone]
   private let cities: [String]
   private let here: TimeZone
-  private let words: ClockWords
+  private let formatter: ClockFormatter
   private var days: [Day: DayNames] = [:]
 
-  init(_ zones: [ClockZone], here: TimeZone, words: ClockWords) {
+  init(_ zones: [ClockZone], here: TimeZone, formatter: ClockFormatter) {
     self.zones = zones.isEmpty ? [ClockZone(here.identifier)].compactMap(\.self) : zones
-    cities = self.zones.map { words.city(of: $0) }
-    (self.here, self.words) = (here, words)
+    cities = self.zones.map { formatter.city(of: $0) }
+    (self.here, self.formatter) = (here, formatter)
   }
 
   mutating func readings(at moment: Date) -> [ClockReading] {
@@ -56,16 +57,16 @@ struct ClockReader {
     let hereOffset = here.secondsFromGMT(for: moment)
     return zones.enumerated().map { index, zone in
       let local = LocalDateTime(moment, in: zone.timeZone)
-      let time = words.time(hour: local.hour, minute: local.minute)
+      let time = formatter.time(hour: local.hour, minute: local.minute)
       let day = names(of: Day(zone: index, date: local.date), in: zone.timeZone)
       let offset = zone.timeZone.secondsFromGMT(for: moment)
       return ClockReading(
         id: "\(index) \(zone.id)", city: cities[index], hour: local.hour, minute: local.minute,
-        time: time.digits, period: time.period, isPeriodFirst: words.isPeriodFirst,
+        time: time.digits, period: time.period, isPeriodFirst: formatter.isPeriodFirst,
         date: day.date,
-        difference: words.difference(
+        difference: formatter.difference(
           days: today.days(to: local.date), on: day.weekday, seconds: offset - hereOffset),
-        offset: words.offset(seconds: offset))
+        offset: formatter.offset(seconds: offset))
     }
   }
 
@@ -73,7 +74,7 @@ struct ClockReader {
     if let known = days[day] { return known }
     let moment = day.date.firstMoment(in: zone)
     let names = DayNames(
-      date: words.date(moment, in: zone), weekday: words.weekday(moment, in: zone))
+      date: formatter.date(moment, in: zone), weekday: formatter.weekday(moment, in: zone))
     days[day] = names
     return names
   }

@@ -1,13 +1,14 @@
 internal import KindLooks
 internal import WidgetAuthoring
 
+/// A clock widget in all its families.
 struct ClockView: View {
   @Environment(\.widgetFamily) private var family
   let entry: ClockEntry
 
   var body: some View {
     content
-      .accessibilityLabel(Text(verbatim: words))
+      .accessibilityLabel(Text(verbatim: accessibilityText))
       .containerBackground(for: .widget) {
         KindBackground(
           [Color(red: 0.16, green: 0.18, blue: 0.3), Color(red: 0.05, green: 0.06, blue: 0.12)],
@@ -27,7 +28,7 @@ struct ClockView: View {
           AnalogFace(clock: clock, diameter: 64, dial: .glass)
         } else {
           VStack(spacing: 0) {
-            PeriodBeside(clock: clock, font: .caption2) {
+            TimeWithPeriod(clock: clock, font: .caption2) {
               Text(verbatim: clock.time).font(.headline).minimumScaleFactor(0.6).lineLimit(1)
             }
           }
@@ -41,38 +42,38 @@ struct ClockView: View {
             Text(verbatim: entry.clocks.count == 1 ? clock.date : clock.city)
               .font(.caption).lineLimit(1).minimumScaleFactor(0.8)
             Spacer(minLength: 4)
-            WholeTime(clock: clock).font(.headline).widgetAccentable()
+            FullTime(clock: clock).font(.headline).widgetAccentable()
           }
         }
       }
     case .systemSmall:
-      ForEach(shown) { WholeClock(clock: $0, entry: entry, diameter: 100) }
+      ForEach(shown) { SingleClock(clock: $0, entry: entry, diameter: 100) }
     case .systemMedium:
       if entry.clocks.count == 1 {
-        ForEach(shown) { WholeClock(clock: $0, entry: entry, diameter: 108) }
+        ForEach(shown) { SingleClock(clock: $0, entry: entry, diameter: 108) }
       } else if entry.face == .analog {
-        AnalogWorld(clocks: shown, columns: 4, diameter: 64)
+        AnalogClockGrid(clocks: shown, columns: 4, diameter: 64)
       } else {
-        WorldClock(clocks: shown, showsDate: entry.showsDate, font: .title3)
+        ClockList(clocks: shown, showsDate: entry.showsDate, font: .title3)
       }
     default:
       LargeClocks(clocks: shown, entry: entry, isWide: family == .systemExtraLarge)
     }
   }
 
-  /// The first clocks in a row; city names are truncated before times are.
+  /// The first clocks side by side; city names are truncated, but not times.
   private func row(of count: Int) -> some View {
     HStack(spacing: 8) {
       ForEach(shown.prefix(count)) { clock in
         HStack(spacing: 4) {
           if entry.clocks.count > 1 { Text(verbatim: clock.city).lineLimit(1) }
-          WholeTime(clock: clock)
+          FullTime(clock: clock)
         }
       }
     }
   }
 
-  /// As many clocks as fit.
+  /// The clocks that fit into the family.
   private var shown: [ClockReading] {
     let room =
       switch family {
@@ -86,9 +87,9 @@ struct ClockView: View {
     return Array(entry.clocks.prefix(room))
   }
 
-  private var words: String {
+  private var accessibilityText: String {
     entry.clocks.count == 1
-      ? entry.clocks.map(\.words).joined()
-      : shown.map { "\($0.city) \($0.words)" }.joined(separator: ", ")
+      ? entry.clocks.map(\.fullTime).joined()
+      : shown.map { "\($0.city) \($0.fullTime)" }.joined(separator: ", ")
   }
 }

@@ -3,21 +3,21 @@ internal import KindLooks
 internal import WidgetAuthoring
 
 extension DDayCount {
-  /// The colour that identifies the day among others.
-  var mark: Color? { color.map { Color($0) } }
+  /// The colour of the dot that identifies the day in a list; nil if the day has no colour.
+  var dotColor: Color? { color.map { Color($0) } }
 
-  /// The text colour, on the day's background or where no background is drawn.
+  /// The text colour.
   ///
-  /// Text is dark on a light colour's background. Without a background, and in dark mode, text has
-  /// to be light; `.primary` is right in all of these cases.
-  var ink: Color { color.map(\.carriesWhite) ?? true ? .white : .primary }
+  /// If the day's colour is light, text on it has to be dark; but it has to be light in dark mode,
+  /// and in places without backgrounds. `.primary` is right in all of these cases.
+  var textColor: Color { color.map(\.carriesWhite) ?? true ? .white : .primary }
 }
 
 extension DayColor {
   /// The required contrast between text and its background.
   private static let contrast = 4.5
 
-  /// Whether white text is readable on this colour, or on a slightly darker tone.
+  /// Whether white text is readable on the colour or on a slightly darker tone.
   fileprivate var carriesWhite: Bool { contrast(with: .white) >= 3 }
 
   /// The colours of a background's gradient, from the upper corner to the lower one.
@@ -29,7 +29,7 @@ extension DayColor {
     return tones.map { $0.mixed(with: .black, until: Self.contrast, with: .white) }
   }
 
-  /// The closest tone that is readable where no background is drawn.
+  /// The closest tone that is readable as text in places without backgrounds.
   fileprivate func readable(in scheme: ColorScheme) -> DayColor {
     scheme == .dark
       ? mixed(with: .white, until: Self.contrast, with: Self.darkGround)
@@ -46,7 +46,8 @@ extension Color {
   }
 }
 
-/// The background: the day's colour, or the kind's if the day has none.
+/// The background of a D-Day widget: the day's colour, or the kind's own colours if the day has
+/// none.
 struct DDayBackground: View {
   @Environment(\.colorScheme) private var scheme
   let color: DayColor?
@@ -64,8 +65,7 @@ struct DDayBackground: View {
   }
 }
 
-/// Draws in the day's colour where colours are shown, and elsewhere in the primary colour, because
-/// the day's colour would look dim.
+/// Draws content in the day's colour, except in places without colours, where it would look dim.
 struct DDayAccent: ViewModifier {
   @Environment(\.widgetRenderingMode) private var mode
   @Environment(\.colorScheme) private var scheme

@@ -1,18 +1,18 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// The count of one day, as text in the reader's language.
+/// The count to or from one day, as texts in the reader's language.
 struct DDayCount: Identifiable {
   let id: String
   let title: String
-  /// `D-3`, `D-Day`, `100일`; nil if there is nothing left to show.
+  /// The count, such as `D-3`, `D-Day` or `100일`; nil if the day is hidden after it has passed.
   let label: String?
   /// Shorter texts for the label, longest first.
   let shorterLabels: [String]
-  /// The milestone that is counted to: `1000 days`.
+  /// The milestone that is counted to, such as `1000 days`.
   let milestone: String?
   let shorterMilestone: String?
-  /// The unit that the label counts, if the label doesn't say it: `business days`.
+  /// The unit of the count, such as `business days`, if the label doesn't contain it.
   let noun: String?
   /// The date that is counted to.
   let day: String
@@ -37,11 +37,12 @@ struct DDayCount: Identifiable {
       [shorterMilestone, label, noun].compactMap(\.self).joined(separator: " ")
     }
   }
-  /// The title and the count, for VoiceOver.
-  var words: String { [title, figure].filter { !$0.isEmpty }.joined(separator: " ") }
+  /// The title and the count, for screen readers.
+  var spokenText: String { [title, figure].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension DDayCount {
+  /// Counts to or from an anniversary on a day.
   init(
     _ anniversary: Anniversary, on today: CivilDate, counting: DayCounting, wording: DayWording
   ) {
@@ -74,9 +75,10 @@ extension DDayCount {
     }
   }
 
-  /// The progress since the last occurrence.
+  /// The progress from the last occurrence to the next one, from 0 to 1.
   ///
-  /// A day that doesn't repeat uses the year before it, then each hundred days after it.
+  /// For a day that doesn't repeat it is the progress of the year before the day, and of each
+  /// hundred days after it.
   private static func progress(
     of anniversary: Anniversary, daysSince days: Int, on today: CivilDate
   ) -> Double {

@@ -1,7 +1,7 @@
 internal import KindLooks
 internal import WidgetAuthoring
 
-/// The count above a month with the day marked, and upcoming days.
+/// The content of a large D-Day widget: the count, a month with the day marked, and upcoming days.
 struct DDayLarge: View {
   let count: DDayCount
   let others: DDayOthers
@@ -25,8 +25,8 @@ struct DDayLarge: View {
       Spacer(minLength: 8)
       DayPageView(page) {
         ForEach(others.counts) { DDayRow(count: $0).frame(height: 20) }
-        if others.missing > 0 {
-          Text(verbatim: "+\(others.missing)").font(.caption)
+        if others.hiddenCount > 0 {
+          Text(verbatim: "+\(others.hiddenCount)").font(.caption)
             .frame(maxWidth: .infinity, alignment: .trailing)
         }
       }

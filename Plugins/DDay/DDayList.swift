@@ -1,20 +1,20 @@
 internal import WidgetAuthoring
 
-/// More days, one per line, and the number of those that don't fit.
+/// The additional days of a medium widget, one per line, and the number of days that don't fit.
 struct DDayList: View {
   let others: DDayOthers
 
   var body: some View {
     VStack(alignment: .trailing, spacing: 6) {
       ForEach(others.counts) { DDayRow(count: $0) }
-      if others.missing > 0 {
-        Text(verbatim: "+\(others.missing)").font(.caption)
+      if others.hiddenCount > 0 {
+        Text(verbatim: "+\(others.hiddenCount)").font(.caption)
       }
     }
   }
 }
 
-/// A day with the longest label that leaves room for the whole title.
+/// One additional day, with the longest label that leaves enough space for the title.
 struct DDayRow: View {
   let count: DDayCount
 
@@ -28,7 +28,9 @@ struct DDayRow: View {
     }
   }
 
-  /// With a milestone, a label without it would be misleading.
+  /// The labels to try, longest first.
+  ///
+  /// They include the milestone, because a label without it would be misleading.
   private var labels: [String] {
     let labels = ([count.label ?? ""] + shorterLabels).map { label in
       [count.milestone, label].compactMap(\.self).joined(separator: " ")
@@ -39,8 +41,9 @@ struct DDayRow: View {
     return labels + [milestone + " " + (shorterLabels.last ?? count.label ?? "")]
   }
 
-  /// The labels that still show whether the date is past; the title is truncated before shorter
-  /// ones are used.
+  /// The shorter labels that still show whether the date has passed.
+  ///
+  /// Before even shorter ones are needed, the title is truncated.
   private var shorterLabels: ArraySlice<String> { count.shorterLabels.prefix(2) }
 
   private func row(_ label: String) -> some View {
@@ -54,7 +57,7 @@ struct DDayRow: View {
 
   @ViewBuilder private var title: some View {
     let words = Text(verbatim: count.heading)
-    if let mark = count.mark, count.emoji == nil {
+    if let mark = count.dotColor, count.emoji == nil {
       (Text(verbatim: "● ").foregroundStyle(mark) + words).font(.caption).lineLimit(1)
     } else {
       words.font(.caption).lineLimit(1)

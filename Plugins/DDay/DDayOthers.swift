@@ -1,12 +1,13 @@
 internal import WidgetAuthoring
 
-/// The additional days that fit into a widget.
+/// The additional days of a widget, as many as its family has space for.
 struct DDayOthers {
   let counts: [DDayCount]
   /// The number of days that don't fit.
-  let missing: Int
+  let hiddenCount: Int
 
-  /// Sorts upcoming days first, soonest first, then past ones; removes duplicates.
+  /// Selects the days to show: upcoming days first, soonest first, then past days, without
+  /// duplicates.
   init(_ counts: [DDayCount], besides first: DDayCount, in family: WidgetFamily) {
     let limit = Self.room(in: family)
     let counts = limit > 0 ? counts : []
@@ -14,7 +15,7 @@ struct DDayOthers {
     let all = counts.filter { $0.label != nil && seen.insert($0.id).inserted }
       .enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
     self.counts = all.prefix(limit).map(\.element)
-    missing = all.count - self.counts.count
+    hiddenCount = all.count - self.counts.count
   }
 
   /// The number of lines that a family has for additional days.
@@ -27,16 +28,18 @@ struct DDayOthers {
   }
 
   /// The number of lines used.
-  var lines: Int { counts.count + (missing > 0 ? 1 : 0) }
+  var lines: Int { counts.count + (hiddenCount > 0 ? 1 : 0) }
   var isEmpty: Bool { counts.isEmpty }
-  /// The text for VoiceOver, after the first day.
-  var words: [String] { counts.map(\.words) + (missing > 0 ? ["+\(missing)"] : []) }
+  /// The texts for screen readers, after the main day's.
+  var spokenTexts: [String] {
+    counts.map(\.spokenText) + (hiddenCount > 0 ? ["+\(hiddenCount)"] : [])
+  }
 }
 
 extension DDayCount {
   fileprivate var rank: Int {
     guard let distance else { return .max }
-    // Sorts past days after every upcoming one.
+    // Past days come after all upcoming days.
     return distance >= 0 ? distance : Int.max / 2 - distance
   }
 }

@@ -1,7 +1,7 @@
 internal import WidgetAuthoring
 
-/// The title, the count below it, and the date at the bottom.
-struct DDayWords: View {
+/// The content of a small D-Day widget: the title, the count and the date.
+struct DDaySummary: View {
   let count: DDayCount
   let size: CGFloat
 
@@ -12,10 +12,11 @@ struct DDayWords: View {
       DDayFigure(count: count, size: size).layoutPriority(1)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-    .foregroundStyle(count.ink)
+    .foregroundStyle(count.textColor)
   }
 }
 
+/// The day's emoji and title.
 struct DDayTitle: View {
   let count: DDayCount
 
@@ -37,10 +38,10 @@ struct DDayFigure: View {
   }
 }
 
-/// The milestone, the unit and the date: in one line if they fit, otherwise one per line or only
-/// the first.
+/// The milestone, the unit and the date: in one line if they fit, otherwise one per line.
 struct DDayCaption: View {
   let count: DDayCount
+  /// Whether only the first text is shown if they don't fit into one line.
   var isOneLine = false
 
   var body: some View {
@@ -66,7 +67,7 @@ struct DDayCaption: View {
   }
 }
 
-/// A ring that shows progress towards the date.
+/// A ring that shows the progress towards the date.
 struct DDayRing<Center: View>: View {
   let count: DDayCount
   let lineWidth: CGFloat
@@ -99,6 +100,6 @@ struct DDayMedallion: View {
         Image(systemName: count.isPast ? "heart.fill" : "calendar").font(.title2)
       }
     }
-    .foregroundStyle(count.ink)
+    .foregroundStyle(count.textColor)
   }
 }

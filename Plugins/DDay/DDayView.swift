@@ -2,11 +2,12 @@ internal import Anniversaries
 internal import KindLooks
 internal import WidgetAuthoring
 
+/// A D-Day widget in all its families.
 struct DDayView: View {
   @Environment(\.widgetFamily) private var family
   let entry: DDayEntry
 
-  /// Families that draw the number and the ring in the day's colour, instead of the background.
+  /// The families that draw the number and the ring in the day's colour, and have no background.
   private static let accessories: Set<WidgetFamily> = [
     .accessoryCircular, .accessoryRectangular, .accessoryInline,
   ]
@@ -30,7 +31,7 @@ struct DDayView: View {
   }
 }
 
-/// The widget's main day, with others where there is room.
+/// The widget's main day, with additional days if there is space.
 struct DDayCounts: View {
   @Environment(\.widgetFamily) private var family
   let count: DDayCount
@@ -39,7 +40,7 @@ struct DDayCounts: View {
 
   var body: some View {
     content
-      .accessibilityLabel(Text(verbatim: words))
+      .accessibilityLabel(Text(verbatim: spokenText))
       .widgetURL(count.url)
   }
 
@@ -72,26 +73,26 @@ struct DDayCounts: View {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     case .systemSmall:
-      DDayWords(count: count, size: 44)
+      DDaySummary(count: count, size: 44)
     case .systemMedium:
       HStack(spacing: 16) {
         if others.isEmpty {
-          DDayWords(count: count, size: 52)
+          DDaySummary(count: count, size: 52)
           DDayMedallion(count: count, lineWidth: 10).frame(maxWidth: 84)
         } else {
-          DDayWords(count: count, size: 52).frame(width: 128)
+          DDaySummary(count: count, size: 52).frame(width: 128)
           DDayList(others: others).frame(maxWidth: .infinity)
         }
       }
-      .foregroundStyle(count.ink)
+      .foregroundStyle(count.textColor)
     default:
       if let page {
-        DDayLarge(count: count, others: others, page: page).foregroundStyle(count.ink)
+        DDayLarge(count: count, others: others, page: page).foregroundStyle(count.textColor)
       }
     }
   }
 
-  /// Truncates a long title to the space that the count leaves.
+  /// The title and the count in one line; a long title is truncated, but not the count.
   private func line(_ figure: String) -> some View {
     HStack(spacing: 4) {
       Text(verbatim: count.heading).lineLimit(1)
@@ -103,5 +104,7 @@ struct DDayCounts: View {
 
   private var others: DDayOthers { DDayOthers(all, besides: count, in: family) }
 
-  private var words: String { ([count.words] + others.words).joined(separator: ", ") }
+  private var spokenText: String {
+    ([count.spokenText] + others.spokenTexts).joined(separator: ", ")
+  }
 }

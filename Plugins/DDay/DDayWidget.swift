@@ -1,6 +1,6 @@
 public import WidgetAuthoring
 
-/// The bundled D-Day plugin: days until or since an anniversary.
+/// The bundled plugin `dday`, which counts the days until or since an anniversary.
 public struct DDayBundle: WidgetBundle {
   public init() {}
 
@@ -9,6 +9,7 @@ public struct DDayBundle: WidgetBundle {
   }
 }
 
+/// The kind `dday`.
 struct DDayWidget: Widget {
   var body: some WidgetConfiguration {
     AppIntentConfiguration(
@@ -17,7 +18,7 @@ struct DDayWidget: Widget {
       DDayView(entry: entry)
     }
     .configurationDisplayName("D-Day")
-    .description("Days until an anniversary, or since.")
+    .description("Days until or since an anniversary.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
       .accessoryInline,

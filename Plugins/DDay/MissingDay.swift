@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// Why there is no day to count.
+/// The reason why a D-Day widget has no day to count.
 enum MissingDay: Error, Hashable {
   /// No anniversary is stored yet.
   case none
@@ -9,16 +9,17 @@ enum MissingDay: Error, Hashable {
   /// The value that an app shares isn't a valid day.
   case shared(SharedObject.Fault, String)
 
+  /// The message that the widget shows.
   func title(in locale: Locale) -> String {
     switch self {
     case .none: locale.isKorean ? "아직 기념일이 없어요" : "No anniversary yet"
-    case .gone(let id): locale.isKorean ? "'\(id)' 기념일이 사라졌어요" : "'\(id)' is gone"
+    case .gone(let id): locale.isKorean ? "'\(id)' 기념일이 사라졌어요" : "'\(id)' was deleted"
     case .shared(.missing, _): locale.isKorean ? "아직 공유된 날이 없어요" : "No shared day yet"
     case .shared: locale.isKorean ? "공유된 날을 읽을 수 없어요" : "The shared day can't be read"
     }
   }
 
-  /// What the person can do about it.
+  /// What the person can do to fix it, shown below the message.
   func advice(in locale: Locale) -> String {
     switch self {
     case .none: locale.isKorean ? "첫 기념일을 추가하세요" : "Add the first one"

@@ -1,7 +1,7 @@
 internal import Anniversaries
 internal import WidgetAuthoring
 
-/// The configuration of a day count: its start and end, or the group that has them.
+/// The configuration of a day count: its start and end, or the app group that contains them.
 struct CountDays: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Count Days"
 
@@ -41,7 +41,7 @@ struct CountDays: WidgetConfigurationIntent {
   }
 }
 
-/// What is shown after the end.
+/// What a day count shows after its end.
 enum AfterEnd: String, AppEnum {
   case countUp = "count-up"
   case stay
@@ -49,6 +49,6 @@ enum AfterEnd: String, AppEnum {
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "After the End"
   static let caseDisplayRepresentations: [AfterEnd: DisplayRepresentation] = [
-    .countUp: "Count up", .stay: "Stay at 0", .done: "Show that it is over",
+    .countUp: "Count up", .stay: "Stay at 0", .done: "Show that it's over",
   ]
 }

@@ -2,6 +2,7 @@ internal import Anniversaries
 internal import KindLooks
 internal import WidgetAuthoring
 
+/// What a day count shows on one day.
 struct DayCountEntry: TimelineEntry {
   let date: Date
   let text: DayCountText
@@ -10,6 +11,7 @@ struct DayCountEntry: TimelineEntry {
   var page: DayPage?
 }
 
+/// Computes the timeline of a day count: an entry for each midnight of the next four weeks.
 struct DayCountProvider: AppIntentTimelineProvider {
   func placeholder(in context: Context) -> DayCountEntry { sample(in: context) }
 
@@ -21,8 +23,8 @@ struct DayCountProvider: AppIntentTimelineProvider {
   func timeline(
     for configuration: CountDays, in context: Context
   ) async -> Timeline<DayCountEntry> {
-    // Midnights for four weeks. The next request comes a week before they end, at noon, because
-    // many widgets reload at midnight.
+    // Request the next timeline a week before the entries end; and at noon, because many widgets
+    // reload at midnight.
     let zone = context.timeZone
     let today = CivilDate(context.now, in: zone)
     let midnights = (0...28).compactMap { today.adding(days: $0)?.firstMoment(in: zone) }
@@ -36,26 +38,26 @@ struct DayCountProvider: AppIntentTimelineProvider {
   private func entry(
     of configuration: CountDays, at date: Date, _ names: CalendarNames?, in context: Context
   ) -> DayCountEntry {
-    let words = DayCountWords(locale: context.locale)
+    let wording = DayCountWording(locale: context.locale)
     do {
       let days = try configuration.days(in: context.timeZone)
       let today = CivilDate(date, in: context.timeZone)
-      let text = words.text(
+      let text = wording.text(
         of: days, on: today, named: configuration.name, afterEnd: configuration.afterEnd)
       return DayCountEntry(
         date: date, text: text, page: page(of: days, on: today, below: text, names, in: context))
     } catch {
-      return DayCountEntry(date: date, text: words.text(of: error))
+      return DayCountEntry(date: date, text: wording.text(of: error))
     }
   }
 
   private func sample(in context: Context) -> DayCountEntry {
-    let words = DayCountWords(locale: context.locale)
+    let wording = DayCountWording(locale: context.locale)
     let today = CivilDate(context.now, in: context.timeZone)
     guard
       let days = try? CountedDays(start: today.adding(days: -99), end: today.adding(days: 265))
-    else { return DayCountEntry(date: context.now, text: words.text(of: .noDates)) }
-    let text = words.text(of: days, on: today, named: nil, afterEnd: .countUp)
+    else { return DayCountEntry(date: context.now, text: wording.text(of: .noDates)) }
+    let text = wording.text(of: days, on: today, named: nil, afterEnd: .countUp)
     return DayCountEntry(
       date: context.now, text: text,
       page: page(of: days, on: today, below: text, names(in: context), in: context))
@@ -72,7 +74,7 @@ struct DayCountProvider: AppIntentTimelineProvider {
     }
   }
 
-  /// Looked up only for families that show a month.
+  /// The names for a month's page; nil for families that don't show a month.
   private func names(in context: Context) -> CalendarNames? {
     [.systemLarge, .systemExtraLarge].contains(context.family)
       ? CalendarNames(locale: context.locale) : nil

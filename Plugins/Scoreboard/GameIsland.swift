@@ -1,19 +1,19 @@
 internal import WidgetAuthoring
 
-/// The Dynamic Island of a game: the score when compact, the leader when minimal, everything when
-/// expanded.
+/// The Dynamic Island of a game: the score in its compact form, the leading team in its minimal
+/// form, and everything in its expanded form.
 @MainActor struct GameIsland {
   let attributes: GameAttributes
   let state: GameAttributes.ContentState
 
-  private var words: GameWords { GameWords(attributes: attributes, state: state) }
+  private var texts: GameTexts { GameTexts(attributes: attributes, state: state) }
 
   var island: DynamicIsland {
     DynamicIsland {
       DynamicIslandExpandedRegion(.leading) { score(of: attributes.home, state.home) }
       DynamicIslandExpandedRegion(.trailing) { score(of: attributes.away, state.away) }
       DynamicIslandExpandedRegion(.center) {
-        Text(verbatim: words.time).font(.headline).monospacedDigit().lineLimit(1)
+        Text(verbatim: texts.time).font(.headline).monospacedDigit().lineLimit(1)
       }
       DynamicIslandExpandedRegion(.bottom) {
         Text(verbatim: state.lastPlay ?? "").font(.caption).lineLimit(2)
@@ -24,17 +24,18 @@ internal import WidgetAuthoring
     } compactTrailing: {
       HStack(spacing: 6) {
         side(attributes.away, state.away)
-        Text(verbatim: words.time).font(.caption2).lineLimit(1).minimumScaleFactor(0.6)
+        Text(verbatim: texts.time).font(.caption2).lineLimit(1).minimumScaleFactor(0.6)
           .foregroundStyle(.secondary)
       }
     } minimal: {
       VStack(spacing: 0) {
-        Text(verbatim: words.leader).font(.caption2)
-        Text(verbatim: words.lead).font(.caption).bold().monospacedDigit()
+        Text(verbatim: texts.leader).font(.caption2)
+        Text(verbatim: texts.lead).font(.caption).bold().monospacedDigit()
       }
       .minimumScaleFactor(0.5)
     }
-    .keylineTint(state.home >= state.away ? attributes.home.paint : attributes.away.paint)
+    .keylineTint(
+      state.home >= state.away ? attributes.home.displayColor : attributes.away.displayColor)
   }
 
   private func score(of team: GameAttributes.Team, _ points: Int) -> some View {
@@ -48,7 +49,9 @@ internal import WidgetAuthoring
     .lineLimit(1).minimumScaleFactor(0.3)
   }
 
-  /// The team's code is truncated before the score.
+  /// A team's logo, code and points.
+  ///
+  /// If space is short, the code shrinks before the points.
   private func side(_ team: GameAttributes.Team, _ points: Int) -> some View {
     HStack(spacing: 4) {
       TeamMark(team: team, size: 16)

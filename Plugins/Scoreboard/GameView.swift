@@ -1,6 +1,7 @@
 internal import WidgetAuthoring
 
-/// The card of a game; larger on a full screen, little more than the score on a watch.
+/// The card of a game: on the lock screen, on the whole screen in StandBy, or with only the score
+/// and the time on a watch.
 struct GameView: View {
   @Environment(\.activityFamily) private var family
   let attributes: GameAttributes
@@ -8,21 +9,21 @@ struct GameView: View {
   let isStale: Bool
 
   var body: some View {
-    let words = GameWords(attributes: attributes, state: state)
+    let texts = GameTexts(attributes: attributes, state: state)
     switch family {
-    case .small: SmallGameView(attributes: attributes, state: state, words: words)
+    case .small: SmallGameView(attributes: attributes, state: state, texts: texts)
     case .medium:
-      LargeGameView(attributes: attributes, state: state, words: words, isStale: isStale)
+      LargeGameView(attributes: attributes, state: state, texts: texts, isStale: isStale)
     }
   }
 }
 
-/// Teams, score, time and the last play.
+/// The card with teams, score, time and the last play.
 private struct LargeGameView: View {
   @Environment(\.isActivityFullscreen) private var isFullscreen
   let attributes: GameAttributes
   let state: GameAttributes.ContentState
-  let words: GameWords
+  let texts: GameTexts
   let isStale: Bool
 
   var body: some View {
@@ -30,7 +31,7 @@ private struct LargeGameView: View {
       HStack(alignment: .center, spacing: 12) {
         TeamView(team: attributes.home, points: state.home, isLeading: state.home > state.away)
         VStack(spacing: 2) {
-          Text(verbatim: words.time).font(isFullscreen ? .title2 : .headline).monospacedDigit()
+          Text(verbatim: texts.time).font(isFullscreen ? .title2 : .headline).monospacedDigit()
             .lineLimit(1).minimumScaleFactor(0.6)
           if isStale { Text("delayed").font(.caption2).foregroundStyle(.secondary) }
         }
@@ -45,7 +46,7 @@ private struct LargeGameView: View {
   }
 }
 
-/// A team and its points, which shrink instead of wrapping.
+/// A team and its points, which shrink if space is short.
 private struct TeamView: View {
   @Environment(\.isActivityFullscreen) private var isFullscreen
   let team: GameAttributes.Team
@@ -69,17 +70,17 @@ private struct TeamView: View {
   }
 }
 
-/// A row for each team.
+/// The small card: a row for each team, and the time.
 private struct SmallGameView: View {
   let attributes: GameAttributes
   let state: GameAttributes.ContentState
-  let words: GameWords
+  let texts: GameTexts
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       row(attributes.home, state.home, isLeading: state.home > state.away)
       row(attributes.away, state.away, isLeading: state.away > state.home)
-      Text(verbatim: words.time).font(.caption2).monospacedDigit().foregroundStyle(.secondary)
+      Text(verbatim: texts.time).font(.caption2).monospacedDigit().foregroundStyle(.secondary)
     }
     .lineLimit(1)
   }

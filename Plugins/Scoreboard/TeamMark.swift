@@ -1,6 +1,6 @@
 internal import WidgetAuthoring
 
-/// A team's logo, or a dot in its colour if it has none.
+/// A team's logo; a dot in the team's colour if it has none.
 struct TeamMark: View {
   let team: GameAttributes.Team
   let size: CGFloat
@@ -11,7 +11,7 @@ struct TeamMark: View {
       Image(uiImage: logo).resizable().scaledToFit().frame(width: size, height: size)
         .accessibilityHidden(true)
     } else {
-      Circle().fill(team.paint).frame(width: size / 2, height: size / 2)
+      Circle().fill(team.displayColor).frame(width: size / 2, height: size / 2)
     }
   }
 }

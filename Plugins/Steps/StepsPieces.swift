@@ -1,26 +1,27 @@
 internal import WidgetAuthoring
 
+/// The heading of a steps widget.
 struct StepsTitle: View {
-  let words: StepsWords
+  let wording: StepsWording
 
   var body: some View {
     HStack(spacing: 4) {
       Image(systemName: "figure.walk").font(.caption)
-      Text(verbatim: words.title).font(.headline).lineLimit(1)
+      Text(verbatim: wording.title).font(.headline).lineLimit(1)
     }
   }
 }
 
-/// The number and the goal, or a message.
+/// The number of steps with the goal below it, or a message.
 struct StepsFigure: View {
   let day: StepsDay
-  let words: StepsWords
+  let wording: StepsWording
   let size: CGFloat
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       if let total = day.total {
-        Text(verbatim: words.number(total))
+        Text(verbatim: wording.number(total))
           .font(.system(size: size, weight: .bold, design: .rounded))
           .lineLimit(1).minimumScaleFactor(0.5)
           .widgetAccentable()
@@ -31,13 +32,13 @@ struct StepsFigure: View {
   }
 
   private var remark: String {
-    if let words = words.words(of: day.state) { return words }
-    let updated = day.updated.map { " · " + words.updated($0) } ?? ""
-    return words.goal(day) + updated
+    if let message = wording.message(for: day.state) { return message }
+    let updated = day.updated.map { " · " + wording.updated($0) } ?? ""
+    return wording.goal(day) + updated
   }
 }
 
-/// A bar chart of the day's hours.
+/// A bar chart with the steps of each hour.
 struct StepsHours: View {
   let hours: [Double]
 
@@ -59,16 +60,16 @@ struct StepsHours: View {
 
 /// Progress towards the goal, as a bar.
 struct StepsBar: View {
-  let share: Double
+  let progress: Double
 
   var body: some View {
-    ProgressView(value: min(share, 1)).tint(.white).privacySensitive()
+    ProgressView(value: min(progress, 1)).tint(.white).privacySensitive()
   }
 }
 
 /// Progress towards the goal, as a ring.
 struct StepsRing<Center: View>: View {
-  let share: Double
+  let progress: Double
   let lineWidth: CGFloat
   @ViewBuilder let center: Center
 
@@ -76,7 +77,7 @@ struct StepsRing<Center: View>: View {
     ZStack {
       Circle().inset(by: lineWidth / 2).stroke(lineWidth: lineWidth).opacity(0.3)
       Circle().inset(by: lineWidth / 2)
-        .trim(from: 0, to: min(share, 1))
+        .trim(from: 0, to: min(progress, 1))
         .stroke(style: StrokeStyle(lineWidth: lineWidth))
         .rotationEffect(.degrees(-90))
         .widgetAccentable()
@@ -90,26 +91,27 @@ struct StepsRing<Center: View>: View {
 /// The streak and the comparison with the average, side by side if they fit.
 struct StepsRemarks<Layout: View>: View {
   let day: StepsDay
-  let words: StepsWords
+  let wording: StepsWording
   @ViewBuilder let layout: (StepsStreak?, Text?) -> Layout
 
   var body: some View {
     layout(
-      day.streak > 0 ? StepsStreak(words: words.streak(day)) : nil,
-      words.comparison(day).map { Text(verbatim: $0) }
+      day.streak > 0 ? StepsStreak(text: wording.streak(day)) : nil,
+      wording.comparison(day).map { Text(verbatim: $0) }
     )
     .font(.caption).lineLimit(1).minimumScaleFactor(0.7)
     .privacySensitive()
   }
 }
 
+/// The number of days in a row on which the goal was reached.
 struct StepsStreak: View {
-  let words: String
+  let text: String
 
   var body: some View {
     HStack(spacing: 3) {
       Image(systemName: "flame.fill")
-      Text(verbatim: words)
+      Text(verbatim: text)
     }
   }
 }

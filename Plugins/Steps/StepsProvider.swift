@@ -1,19 +1,21 @@
 internal import WidgetAuthoring
 
+/// What a steps widget shows from a moment on.
 struct StepsEntry: TimelineEntry {
   let date: Date
   let day: StepsDay
   let style: StepsStyle
-  let words: StepsWords
+  let wording: StepsWording
 }
 
+/// Computes the timeline of a steps widget: today's steps now, and an empty day at midnight.
 struct StepsProvider: AppIntentTimelineProvider {
-  /// The time between reloads while no new steps arrive, in seconds.
+  /// The time in seconds between reloads if no new steps arrive.
   private static let pause: TimeInterval = 30 * 60
 
   func placeholder(in context: Context) -> StepsEntry {
     StepsEntry(
-      date: context.now, day: .sample(goal: 10_000), style: .ring, words: StepsWords(context))
+      date: context.now, day: .sample(goal: 10_000), style: .ring, wording: StepsWording(context))
   }
 
   func snapshot(for configuration: SelectSteps, in context: Context) async -> StepsEntry {
@@ -28,7 +30,7 @@ struct StepsProvider: AppIntentTimelineProvider {
   ) async -> Timeline<StepsEntry> {
     let today = await day(configuration, context)
     var entries = [entry(today, at: context.now, configuration, context)]
-    // An entry for midnight, so that the old day's steps never show on the next day.
+    // An entry for midnight, so that the next day never shows the old day's steps.
     if let midnight = StepsReader(context).nextMidnight {
       var tomorrow = StepsDay(state: .noData, hours: [], streak: 0, goal: today.goal)
       if today.state == .noPermission { tomorrow.state = .noPermission }
@@ -43,8 +45,8 @@ struct StepsProvider: AppIntentTimelineProvider {
     do {
       return try await reader.day(configuration)
     } catch {
-      // What a plugin prints goes to its log.
-      print("Health data can't be read: \(error.localizedDescription)")
+      // The host saves a plugin's output in its log.
+      print("Couldn't read health data: \(error.localizedDescription)")
       return StepsDay(state: .unavailable, hours: [], goal: Double(configuration.goal))
     }
   }
@@ -52,6 +54,6 @@ struct StepsProvider: AppIntentTimelineProvider {
   private func entry(
     _ day: StepsDay, at date: Date, _ configuration: SelectSteps, _ context: Context
   ) -> StepsEntry {
-    StepsEntry(date: date, day: day, style: configuration.style, words: StepsWords(context))
+    StepsEntry(date: date, day: day, style: configuration.style, wording: StepsWording(context))
   }
 }

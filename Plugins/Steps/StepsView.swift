@@ -1,12 +1,13 @@
 internal import KindLooks
 internal import WidgetAuthoring
 
+/// A steps widget in all its families.
 struct StepsView: View {
   @Environment(\.widgetFamily) private var family
   let entry: StepsEntry
 
   private var day: StepsDay { entry.day }
-  private var words: StepsWords { entry.words }
+  private var wording: StepsWording { entry.wording }
 
   var body: some View {
     content
@@ -20,7 +21,7 @@ struct StepsView: View {
 
   /// Everything in one line.
   private var line: String {
-    let parts = [day.total.map(words.steps), words.words(of: day.state)]
+    let parts = [day.total.map(wording.steps), wording.message(for: day.state)]
     return parts.compactMap(\.self).joined(separator: " · ")
   }
 
@@ -29,27 +30,29 @@ struct StepsView: View {
     case .accessoryInline:
       Text(verbatim: line).privacySensitive(day.total != nil)
     case .accessoryCircular:
-      StepsRing(share: day.share, lineWidth: 4) {
-        Text(verbatim: day.total.map(words.number) ?? "–")
+      StepsRing(progress: day.progress, lineWidth: 4) {
+        Text(verbatim: day.total.map(wording.number) ?? "–")
           .font(.headline).minimumScaleFactor(0.4).lineLimit(1).padding(8)
       }
       .padding(2)
     case .accessoryRectangular:
       VStack(alignment: .leading, spacing: 0) {
-        Text(verbatim: words.title).font(.headline).lineLimit(1)
-        StepsFigure(day: day, words: words, size: 22)
+        Text(verbatim: wording.title).font(.headline).lineLimit(1)
+        StepsFigure(day: day, wording: wording, size: 22)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     case .systemSmall:
       VStack(alignment: .leading, spacing: 4) {
         HStack {
-          StepsTitle(words: words)
+          StepsTitle(wording: wording)
           Spacer(minLength: 0)
-          if entry.style == .ring { StepsRing(share: day.share, lineWidth: 4) {}.frame(width: 24) }
+          if entry.style == .ring {
+            StepsRing(progress: day.progress, lineWidth: 4) {}.frame(width: 24)
+          }
         }
         Spacer(minLength: 0)
-        StepsFigure(day: day, words: words, size: 36)
-        if entry.style == .bar { StepsBar(share: day.share) }
+        StepsFigure(day: day, wording: wording, size: 36)
+        if entry.style == .bar { StepsBar(progress: day.progress) }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
       .foregroundStyle(.white)
@@ -60,11 +63,11 @@ struct StepsView: View {
           HStack(alignment: .bottom, spacing: 10) {
             StepsHours(hours: day.hours)
             if entry.style == .ring {
-              StepsRing(share: day.share, lineWidth: 6) {}.frame(width: 44)
+              StepsRing(progress: day.progress, lineWidth: 6) {}.frame(width: 44)
             }
           }
-          if entry.style == .bar { StepsBar(share: day.share) }
-          StepsRemarks(day: day, words: words) { streak, comparison in
+          if entry.style == .bar { StepsBar(progress: day.progress) }
+          StepsRemarks(day: day, wording: wording) { streak, comparison in
             VStack(alignment: .leading, spacing: 2) {
               streak
               comparison
@@ -80,15 +83,15 @@ struct StepsView: View {
           figure(size: 52)
           if entry.style == .ring { gauge }
         }
-        if entry.style == .bar { StepsBar(share: day.share) }
-        StepsWeek(day: day, words: words)
+        if entry.style == .bar { StepsBar(progress: day.progress) }
+        StepsWeek(day: day, wording: wording)
         if !day.hours.isEmpty {
           VStack(alignment: .leading, spacing: 2) {
-            Text(verbatim: words.byHour).font(.caption).lineLimit(1)
+            Text(verbatim: wording.byHour).font(.caption).lineLimit(1)
             StepsHours(hours: day.hours)
           }
         }
-        StepsRemarks(day: day, words: words) { streak, comparison in
+        StepsRemarks(day: day, wording: wording) { streak, comparison in
           HStack {
             streak
             Spacer(minLength: 0)
@@ -103,16 +106,16 @@ struct StepsView: View {
 
   private func figure(size: CGFloat) -> some View {
     VStack(alignment: .leading, spacing: 4) {
-      StepsTitle(words: words)
+      StepsTitle(wording: wording)
       Spacer(minLength: 0)
-      StepsFigure(day: day, words: words, size: size)
+      StepsFigure(day: day, wording: wording, size: size)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
   }
 
   private var gauge: some View {
-    StepsRing(share: day.share, lineWidth: 12) {
-      Text(verbatim: day.total == nil ? "–" : words.percent(day.share)).font(.title3).bold()
+    StepsRing(progress: day.progress, lineWidth: 12) {
+      Text(verbatim: day.total == nil ? "–" : wording.percent(day.progress)).font(.title3).bold()
         .lineLimit(1).minimumScaleFactor(0.5).padding(16)
     }
     .frame(width: 110, height: 110)

@@ -1,19 +1,19 @@
 internal import WidgetAuthoring
 
-/// A bar for each of the last days; days that reached the goal are brighter.
+/// A bar chart of the last seven days; days on which the goal was reached are brighter.
 struct StepsWeek: View {
   let day: StepsDay
-  let words: StepsWords
+  let wording: StepsWording
 
   private static let height: CGFloat = 54
 
   var body: some View {
     if !day.week.isEmpty {
       VStack(alignment: .leading, spacing: 4) {
-        Text(verbatim: words.week(day.week)).font(.caption).lineLimit(1).minimumScaleFactor(0.7)
+        Text(verbatim: wording.week(day.week)).font(.caption).lineLimit(1).minimumScaleFactor(0.7)
           .privacySensitive()
         VStack(spacing: 2) {
-          // Separate from the weekday letters, so that private bars are redacted as one block.
+          // The bars are separate from the weekday letters, so that they are redacted as one block.
           HStack(alignment: .bottom, spacing: 10) {
             ForEach(day.week.indices, id: \.self) { bar(day.week[$0] ?? 0) }
           }
@@ -31,7 +31,7 @@ struct StepsWeek: View {
     }
   }
 
-  private var letters: [String] { words.weekdays(day.week.count) }
+  private var letters: [String] { wording.weekdays(day.week.count) }
 
   private func bar(_ steps: Double) -> some View {
     RoundedRectangle(cornerRadius: 4)

@@ -1,8 +1,8 @@
 extension Anniversary {
-  /// The fields of an anniversary except id, title and tags, as texts by name; empty fields are
-  /// omitted.
+  /// The fields of the anniversary by name, except id, title and tags.
   ///
-  /// They are stored and sent to plugins in this form.
+  /// The home folder stores fields in this form, and plugins receive them in it. Empty fields and
+  /// defaults are omitted.
   package var texts: [String: String] {
     var texts = ["day": day.description, "repeat": recurrence.rawValue]
     if leapDay != .feb28 { texts["leapDay"] = leapDay.rawValue }
@@ -14,13 +14,13 @@ extension Anniversary {
     texts["notes"] = notes
     texts["source"] = source?.name
     texts["uid"] = source?.uid
-    texts["said"] = source?.said
+    texts["said"] = source?.fingerprint
     return texts
   }
 
-  /// Creates an anniversary from ``texts``; invalid values are ignored.
+  /// Creates an anniversary from ``texts``; ignores invalid values, but returns nil without a day.
   ///
-  /// - Parameter date: The date in the Gregorian calendar if the texts contain no day.
+  /// - Parameter date: The day to use if the texts contain none.
   package init?(
     id: String, title: String, date: CivilDate? = nil, texts: [String: String],
     tags: [String] = []
@@ -37,7 +37,7 @@ extension Anniversary {
     (emoji, color, notes) = (texts["emoji"], texts["color"], texts["notes"])
     if let name = texts["source"], let uid = texts["uid"] {
       source = Source(name: name, uid: uid)
-      source?.said = texts["said"]
+      source?.fingerprint = texts["said"]
     }
     self.tags = tags
   }

@@ -1,5 +1,13 @@
 /// A day that someone wants to remember, such as a birthday or a wedding, with its recurrence and
 /// details.
+///
+/// Users save anniversaries in the home folder; widgets count the days to them.
+///
+/// ```swift
+/// let birthday = Anniversary(
+///   id: "mina", title: "Mina's birthday", date: date, recurrence: .yearly)
+/// let next = birthday.next(onOrAfter: today)
+/// ```
 public struct Anniversary: Identifiable, Hashable, Sendable {
   /// The calendar of an anniversary's day.
   public typealias Calendar = DayCalendar
@@ -11,12 +19,18 @@ public struct Anniversary: Identifiable, Hashable, Sendable {
     public var name: String
     /// The anniversary's id in the source.
     public var uid: String
-    /// The fingerprint of the last import, so that only fields that have changed there are updated.
-    package var said: String?
+    /// A hash of each field at the last import, so that the next import updates only fields that
+    /// have changed in the source since.
+    package var fingerprint: String?
 
     /// Creates a source from its name and the anniversary's id there.
     public init(name: String, uid: String) {
       (self.name, self.uid) = (name, uid)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name, uid
+      case fingerprint = "said"
     }
   }
 
@@ -44,7 +58,7 @@ public struct Anniversary: Identifiable, Hashable, Sendable {
   public var notes: String?
   /// The tags, which commands can select days by.
   public var tags: [String] = []
-  /// Where it was imported from; nil if it was typed.
+  /// Where the anniversary was imported from; nil if the user typed it.
   public var source: Source?
 
   /// Creates an anniversary in the calendar of its day.

@@ -1,5 +1,6 @@
 internal import Foundation
 
+/// Adjusts a colour so that text in it, or on it, is readable.
 extension DayColor {
   package static let black = DayColor(red: 0, green: 0, blue: 0)
   package static let white = DayColor(red: 1, green: 1, blue: 1)
@@ -10,17 +11,23 @@ extension DayColor {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// A darker shade.
+  /// The colour mixed with black.
   ///
-  /// - Parameter brightness: The share of the brightness that remains.
+  /// - Parameter brightness: The share of the original colour, from 0 to 1.
   package func darkened(to brightness: Double) -> DayColor { mixed(with: .black, 1 - brightness) }
 
-  /// Mixes in another colour, as little as needed for a contrast with a third one.
+  /// Mixes in another colour, until the result has enough contrast with a background.
+  ///
+  /// ```swift
+  /// let readable = color.mixed(with: .black, until: 4.5, with: .white)
+  /// ```
   package func mixed(
-    with other: DayColor, until contrast: Double, with third: DayColor
+    with other: DayColor, until contrast: Double, with background: DayColor
   ) -> DayColor {
     var share = 0.0
-    while share < 1, mixed(with: other, share).contrast(with: third) < contrast { share += 0.02 }
+    while share < 1, mixed(with: other, share).contrast(with: background) < contrast {
+      share += 0.02
+    }
     return mixed(with: other, min(1, share))
   }
 

@@ -1,5 +1,7 @@
-/// A file format for importing or exporting anniversaries.
+/// A file format for importing or exporting anniversaries, as `widgetry anniversary import` and
+/// `export` use it.
 package enum DayFileFormat: String, CaseIterable, Hashable, Sendable {
+  /// iCalendar, vCard, a table, or JSON.
   case ics, vcf, csv, json
   /// Lines for the program `remind`; export only.
   case remind
@@ -11,18 +13,18 @@ package enum DayFileFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DayFileFormat {
-  /// Recognises a format by the file's first bytes, or else by its name; nil if both are unknown.
+  /// Recognises a format by the file's first bytes, or else by its name; nil if neither helps.
   ///
-  /// The bytes come first: a calendar that was saved as `.txt` is a calendar.
+  /// The bytes take precedence, so that a calendar saved as `.txt` is still recognised.
   package init?(fileName: String?, firstBytes: some Collection<UInt8>) {
-    if let found = Self.written(in: firstBytes) ?? fileName.flatMap(Self.named) {
+    if let found = Self.detected(in: firstBytes) ?? fileName.flatMap(Self.named) {
       self = found
     } else {
       return nil
     }
   }
 
-  /// The format that belongs to the suffix of a file name.
+  /// The format for a file name's extension; nil if the extension is unknown.
   package static func named(_ fileName: String) -> DayFileFormat? {
     let name = fileName.lowercased()
     return extensions.first { name.hasSuffix($0.ending) }?.format
@@ -36,14 +38,15 @@ extension DayFileFormat {
     (".rem", .remind), (".remind", .remind),
   ]
 
-  private static func written(in bytes: some Collection<UInt8>) -> DayFileFormat? {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let unmarked = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-    let start = unmarked.drop { $0 <= 0x20 }.prefix(64)
-    let text = String(decoding: start, as: UTF8.self).uppercased()
-    if text.hasPrefix("BEGIN:VCARD") { return .vcf }
-    if text.hasPrefix("BEGIN:V") { return .ics }
-    if text.hasPrefix("{") || text.hasPrefix("[") { return .json }
+  private static func detected(in bytes: some Collection<UInt8>) -> DayFileFormat? {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text =
+      bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
+    let start = text.drop { $0 <= 0x20 }.prefix(64)
+    let opening = String(decoding: start, as: UTF8.self).uppercased()
+    if opening.hasPrefix("BEGIN:VCARD") { return .vcf }
+    if opening.hasPrefix("BEGIN:V") { return .ics }
+    if opening.hasPrefix("{") || opening.hasPrefix("[") { return .json }
     return nil
   }
 }

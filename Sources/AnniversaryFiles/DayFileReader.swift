@@ -1,9 +1,9 @@
 internal import Anniversaries
 
-/// Reads the anniversaries of a file piece by piece, in constant memory.
+/// Reads anniversaries from a file in any readable format, chunk by chunk.
 ///
-/// The text must be UTF-8, or UTF-16 with a byte order mark; for other encodings there is a guess
-/// in the error.
+/// Memory use doesn't depend on the size of the file. The text must be UTF-8, or UTF-16 with a byte
+/// order mark; for other encodings, the error message suggests how to convert the file.
 ///
 /// ```swift
 /// var reader = DayFileReader(format: .ics, options: options)
@@ -14,19 +14,21 @@ package struct DayFileReader {
   private var reader: any DayReader
   private let format: DayFileFormat
   private let options: DayFileOptions
-  /// The first bytes, until they are enough for a byte order mark.
+  /// The first bytes, until there are enough to detect a byte order mark; nil afterwards.
   private var head: [UInt8]? = []
-  private var utf16: UTF16Bytes?
+  private var utf16: UTF16Decoder?
   private var encoding = EncodingGuess()
-  /// The first line that isn't valid UTF-8, and the number of such lines.
+  /// The first line that isn't valid UTF-8, and the number of these lines.
   private var undecoded: (first: Int, count: Int)?
 
-  /// Notes about the whole file.
+  /// Notes about the whole file, complete after ``finish()``.
   package var notes: [DayFileNote] { reader.notes }
-  /// Whether any content of the format was found; a file of another format may have its suffix.
-  package var isOfFormat: Bool { reader.isOfFormat }
+  /// Whether the file has the expected format, whatever its name.
+  package var hasExpectedFormat: Bool { reader.hasExpectedFormat }
 
-  /// - Parameter format: A readable format.
+  /// Creates a reader for one file.
+  ///
+  /// - Parameter format: One of ``DayFileFormat/readable``.
   package init(format: DayFileFormat, options: DayFileOptions) {
     (self.format, self.options) = (format, options)
     switch format {
@@ -37,13 +39,13 @@ package struct DayFileReader {
     }
   }
 
-  /// Reads some bytes, and returns what they complete.
+  /// Reads the next chunk of the file, and returns the days that it completes.
   package mutating func feed(_ bytes: some Collection<UInt8>) -> [DayFileEvent] {
     let events = bytes.withContiguousStorageIfAvailable { feed(UnsafeRawBufferPointer($0)) }
     return events ?? Array(bytes).withUnsafeBytes { feed($0) }
   }
 
-  /// Reads some bytes, and returns what they complete.
+  /// Reads the next chunk of the file, and returns the days that it completes.
   package mutating func feed(_ bytes: UnsafeRawBufferPointer) -> [DayFileEvent] {
     guard var start = head else { return read(bytes) }
     start.append(contentsOf: bytes)
@@ -54,25 +56,26 @@ package struct DayFileReader {
     return begin(start)
   }
 
-  /// Returns the rest when there are no more bytes.
+  /// Ends the file, and returns the remaining days; call it once after the last chunk.
   package mutating func finish() -> [DayFileEvent] {
     var events = head.map { begin($0) } ?? []
     var last: [DayFileEvent] = []
     reader.finish(into: &last)
-    events += last.compactMap { take($0) }
+    events += last.compactMap { applyOptions(to: $0) }
     if let undecoded {
-      let what = undecoded.count == 1 ? "the line is" : "\(undecoded.count) lines are"
-      let summary = "\(what) not valid UTF-8\(encoding.advice)"
+      let lines = undecoded.count == 1 ? "the line isn't" : "\(undecoded.count) lines aren't"
+      let summary = "\(lines) valid UTF-8\(encoding.advice)"
       events.append(.skipped(line: undecoded.first, summary: summary))
     }
     return events
   }
 
+  /// Skips the byte order mark at the start of the file, and reads the rest of the bytes.
   private mutating func begin(_ start: [UInt8]) -> [DayFileEvent] {
     head = nil
-    utf16 = UTF16Bytes(mark: start)
-    let mark = [0xEF, 0xBB, 0xBF] as [UInt8]
-    let length = utf16 != nil ? 2 : start.starts(with: mark) ? 3 : 0
+    utf16 = UTF16Decoder(fileStart: start)
+    let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let length = utf16 != nil ? 2 : start.starts(with: utf8Mark) ? 3 : 0
     return start.withUnsafeBytes { bytes in
       read(UnsafeRawBufferPointer(rebasing: bytes[length...]))
     }
@@ -87,26 +90,29 @@ package struct DayFileReader {
       let text = utf16?.utf8(bytes) ?? []
       text.withUnsafeBytes { reader.feed($0, into: &events) }
     }
-    return events.compactMap { take($0) }
+    return events.compactMap { applyOptions(to: $0) }
   }
 
-  /// Applies the caller's options to a day, and counts lines that aren't valid UTF-8.
-  private mutating func take(_ event: DayFileEvent) -> DayFileEvent? {
+  /// Adds the recurrence and tags from the options to a day.
+  ///
+  /// Returns nil for a line that isn't valid UTF-8: ``finish()`` reports all of them together.
+  private mutating func applyOptions(to event: DayFileEvent) -> DayFileEvent? {
     switch event {
     case .skipped: return event
     case .undecoded(let line):
       undecoded = (undecoded?.first ?? line, (undecoded?.count ?? 0) + 1)
       return nil
     case .day(var day, let line):
-      // A calendar can't express that an event doesn't repeat, but our own exports can.
-      let isOpen = !day.hasID && (format == .ics || !day.said.contains(.recurrence))
-      if let recurrence = options.recurrence, isOpen, day.anniversary.recurrence == .once {
+      // In a calendar, a single event may just lack a rule. Widgetry's own exports are explicit.
+      let lacksRecurrence =
+        !day.hasID && (format == .ics || !day.presentFields.contains(.recurrence))
+      if let recurrence = options.recurrence, lacksRecurrence, day.anniversary.recurrence == .once {
         day.anniversary.recurrence = recurrence
-        day.said.insert(.recurrence)
+        day.presentFields.insert(.recurrence)
       }
       for tag in options.tags where !day.anniversary.tags.contains(tag) {
         day.anniversary.tags.append(tag)
-        day.said.insert(.tags)
+        day.presentFields.insert(.tags)
       }
       return .day(day, line: line)
     }

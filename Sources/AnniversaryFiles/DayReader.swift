@@ -1,19 +1,21 @@
-/// Reads one file format from chunks of bytes, and returns each day as soon as it is complete.
+/// A parser for one file format, which a ``DayFileReader`` drives.
 ///
-/// Its memory doesn't grow with the file.
+/// It reads the file in chunks and returns each day as soon as the day is complete. Memory use
+/// doesn't depend on the size of the file.
 protocol DayReader {
   /// Notes about the whole file.
   var notes: [DayFileNote] { get }
-  /// Whether any content of the format was found; a file of another format may have its suffix.
-  var isOfFormat: Bool { get }
+  /// Whether the file has the expected format, whatever its name.
+  var hasExpectedFormat: Bool { get }
 
+  /// Reads the next chunk, and appends the days that it completes.
   mutating func feed(_ chunk: UnsafeRawBufferPointer, into events: inout [DayFileEvent])
 
-  /// Reads the rest when there are no more chunks.
+  /// Appends the remaining days after the last chunk.
   mutating func finish(into events: inout [DayFileEvent])
 }
 
 extension DayReader {
   var notes: [DayFileNote] { [] }
-  var isOfFormat: Bool { true }
+  var hasExpectedFormat: Bool { true }
 }

@@ -1,50 +1,54 @@
 package import Anniversaries
 
+/// Creates the anniversary that an import stores for a day of the file.
 extension ImportedDay {
-  /// The anniversary after an import of this home's own export: all fields come from the file.
+  /// The result of importing this home folder's own export: all fields come from the file.
   package func restored(over former: Anniversary) -> Anniversary {
     var now = anniversary
     now.id = former.id
     now.source = anniversary.source ?? former.source
-    if now.source?.said == nil { now.source?.said = former.source?.said }
+    if now.source?.fingerprint == nil {
+      now.source?.fingerprint = former.source?.fingerprint
+    }
     return now
   }
 
-  /// The existing anniversary after another import of the same day.
+  /// The result of importing a day again into the existing anniversary.
   ///
-  /// Only fields that have changed in the file since the last import are updated, so that the
-  /// user's own changes stay.
+  /// Updates only the fields that have changed in the file since the last import, so that the
+  /// user's own changes survive.
   package func merged(into former: Anniversary, in home: String?) -> Anniversary {
     var now = former
-    let said = ImportFingerprint(self)
-    // An export has every field, so a missing one was removed.
-    let news = said.news(since: former.source?.said.map(ImportFingerprint.init(text:)), all: hasID)
-    for field in news { take(field, into: &now) }
+    let fingerprint = ImportFingerprint(self)
+    let last = former.source?.fingerprint.map(ImportFingerprint.init(text:))
+    for field in fingerprint.changedFields(since: last, isComplete: hasID) {
+      copy(field, into: &now)
+    }
     // A day without a year repeats every year, whatever was chosen before.
     if now.day.year == nil { now.recurrence = .yearly }
-    // A day of this home that comes back from another program has no other source.
+    // A day that was created here has no source, even if it comes back from another program.
     let isFromHere = home != nil && uid(in: home)?.home == home
     now.source = former.source ?? (isFromHere ? nil : source(in: home))
-    // An older version omitted the home.
+    // Complete the UID if an older version wrote it without the home's identity.
     if let uid = uid(in: home), uid.home != nil,
       now.source?.uid == DayUID(id: uid.id, home: nil).text
     {
       now.source?.uid = uid.text
     }
-    now.source?.said = said.text
+    now.source?.fingerprint = fingerprint.text
     return now
   }
 
-  /// The new anniversary for a day.
+  /// The result of importing a day that doesn't exist yet.
   package func added(in home: String?) -> Anniversary {
     guard !isOwn(of: home) else { return anniversary }
     var now = anniversary
     now.source = source(in: home)
-    now.source?.said = ImportFingerprint(self).text
+    now.source?.fingerprint = ImportFingerprint(self).text
     return now
   }
 
-  private func take(_ field: DayField, into now: inout Anniversary) {
+  private func copy(_ field: DayField, into now: inout Anniversary) {
     switch field {
     case .title: now.title = anniversary.title
     case .date, .calendar: now.day = anniversary.day
@@ -57,7 +61,7 @@ extension ImportedDay {
     case .color: now.color = anniversary.color
     case .notes: now.notes = anniversary.notes
     case .tags: now.tags += anniversary.tags.filter { !now.tags.contains($0) }
-    case .id, .home, .source, .uid, .said: break
+    case .id, .home, .source, .uid, .fingerprint: break
     }
   }
 }

@@ -1,12 +1,12 @@
-/// Splits the bytes of one row of a CSV table into fields.
+/// Splits the rows of a CSV table into fields, one row at a time.
 ///
-/// A quoted field may contain separators, line ends and doubled quotes; quotes elsewhere are plain
-/// text. Spaces around a field are removed, except inside quotes.
-///
-///     var fields = CSVFields(mark: UInt8(ascii: ","))
+///     var fields = CSVFields(separator: UInt8(ascii: ","))
 ///     _ = fields.take(row)
 ///     fields.end()
 ///     for index in 0..<fields.count { print(fields[index]) }
+///
+/// A quoted field may contain separators, line ends and doubled quotes; quotes elsewhere are plain
+/// text. Spaces around a field are removed, except inside quotes.
 package struct CSVFields {
   private enum State {
     case fieldStart, plain, quoted
@@ -16,7 +16,7 @@ package struct CSVFields {
 
   private static let quote = UInt8(ascii: "\"")
 
-  private let mark: UInt8
+  private let separator: UInt8
   /// Whether line ends outside quotes are plain text.
   private let isOneLine: Bool
   private var state = State.fieldStart
@@ -24,26 +24,31 @@ package struct CSVFields {
   private var bytes: [UInt8] = []
   private var ranges: [Range<Int>] = []
   private var start = 0
-  /// Whether the field began with a quote, so that its spaces are preserved.
+  /// Whether the current field began with a quote, so that its spaces are preserved.
   private var isQuoted = false
-  private var follows: UInt8 = 0
-  /// The number of line ends inside quotes.
+  /// The byte before the current one inside quotes, to count CR LF as one line end.
+  private var previous: UInt8 = 0
+  /// The number of line ends inside quotes in this row.
   package private(set) var lineEnds = 0
 
-  package init(mark: UInt8, isOneLine: Bool = false) {
-    self.mark = mark
+  /// - Parameters:
+  ///   - separator: The byte between two fields; see ``CSVSeparator``.
+  ///   - isOneLine: Whether line ends outside quotes are plain text, instead of the row's end.
+  package init(separator: UInt8, isOneLine: Bool = false) {
+    self.separator = separator
     self.isOneLine = isOneLine
   }
 
-  /// Whether a line end would be part of the field.
+  /// Whether the row continues after a line end, because a quote isn't closed.
   package var isInQuotes: Bool { state == .quoted }
 
   /// The number of fields, once the row has ended.
   package var count: Int { ranges.count }
 
+  /// The bytes of a field.
   package subscript(_ index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
 
-  /// Reads up to a line end outside quotes; returns the number of bytes.
+  /// Reads bytes up to a line end outside quotes; returns how many were read.
   package mutating func take(_ row: UnsafeRawBufferPointer) -> Int {
     var position = 0
     while position < row.count {
@@ -52,18 +57,18 @@ package struct CSVFields {
       case .fieldStart where row[position] == Self.quote:
         state = .quoted
         isQuoted = true
-        follows = 0
+        previous = 0
         position += 1
       case .quoteEnd where row[position] == Self.quote:
         bytes.append(Self.quote)
         state = .quoted
-        follows = Self.quote
+        previous = Self.quote
         position += 1
       case .quoted:
         while position < row.count, row[position] != Self.quote {
           let byte = row[position]
-          if byte == 0x0D || byte == 0x0A && follows != 0x0D { lineEnds += 1 }
-          follows = byte
+          if byte == 0x0D || byte == 0x0A && previous != 0x0D { lineEnds += 1 }
+          previous = byte
           position += 1
         }
         bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: row[run..<position]))
@@ -71,7 +76,7 @@ package struct CSVFields {
         state = .quoteEnd
         position += 1
       default:
-        while position < row.count, row[position] != mark,
+        while position < row.count, row[position] != separator,
           isOneLine || !Self.endsLine(row[position])
         {
           position += 1
@@ -79,7 +84,7 @@ package struct CSVFields {
         if run < position { state = .plain }
         bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: row[run..<position]))
         guard position < row.count else { break }
-        guard row[position] == mark else { return position }
+        guard row[position] == separator else { return position }
         endField()
         position += 1
       }
@@ -90,13 +95,14 @@ package struct CSVFields {
   /// Ends the row and its last field.
   package mutating func end() { endField() }
 
-  /// Starts the next row.
+  /// Removes the fields, to start with the next row.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     ranges.removeAll(keepingCapacity: true)
     (start, lineEnds) = (0, 0)
   }
 
+  /// Whether a byte is CR or LF.
   package static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private mutating func endField() {

@@ -63,11 +63,11 @@ static void keep_elsewhere(pid_t copy, cpu_set_t processors) {
   if (CPU_COUNT(&processors) > 0) sched_setaffinity(copy, sizeof processors, &processors);
 }
 
-void widgetry_copy_go_anywhere(void) {
+void widgetry_copy_use_all_processors(void) {
   if (has_own_processors) sched_setaffinity(0, sizeof own_processors, &own_processors);
 }
 
-bool widgetry_copy_erase_start(void) {
+bool widgetry_copy_erase_arguments(void) {
   uint64_t numbers[numbers_count];
   if (!read_status(numbers)) return false;
   char *arguments = (char *)(uintptr_t)numbers[arguments_start];
@@ -118,8 +118,8 @@ pid_t widgetry_copy_start(const widgetry_descriptor *descriptors, size_t count) 
   return -1;
 }
 
-void widgetry_copy_go_anywhere(void) {}
+void widgetry_copy_use_all_processors(void) {}
 
-bool widgetry_copy_erase_start(void) { return false; }
+bool widgetry_copy_erase_arguments(void) { return false; }
 
 #endif

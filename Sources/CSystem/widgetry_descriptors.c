@@ -25,7 +25,7 @@ int widgetry_pipe(int *read_end, int *write_end) {
   return 0;
 }
 
-int widgetry_nothing_open(void) {
+int widgetry_null_open(void) {
   int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
 #if defined(__linux__)
   if (nothing < 0) nothing = memfd_create("nothing", MFD_CLOEXEC);

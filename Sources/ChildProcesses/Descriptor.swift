@@ -6,7 +6,9 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// A file descriptor that is closed when its last reference goes away.
+/// An open file descriptor, which is closed when it is deallocated.
+///
+/// Child processes never inherit these descriptors; ``spawn`` passes on those that it is given.
 final class Descriptor: Sendable {
   let number: Int32
 
@@ -18,7 +20,7 @@ final class Descriptor: Sendable {
     close(number)
   }
 
-  /// The two ends of a new pipe; child processes inherit neither.
+  /// Creates a pipe, and returns its two ends.
   static func pipe() throws(ProcessError) -> (reading: Descriptor, writing: Descriptor) {
     var reading: Int32 = -1
     var writing: Int32 = -1
@@ -29,15 +31,15 @@ final class Descriptor: Sendable {
 
   /// Opens `/dev/null`.
   static func null() throws(ProcessError) -> Descriptor {
-    let number = widgetry_nothing_open()
+    let number = widgetry_null_open()
     guard number >= 0 else { throw .noDescriptors(-number) }
     return Descriptor(owning: number)
   }
 
-  /// Duplicates a descriptor; child processes don't inherit the copy.
+  /// Duplicates a descriptor, such as this process's stdout.
   static func duplicate(of number: Int32) throws(ProcessError) -> Descriptor {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
-    // A stream that is closed in this process is empty in the child.
+    // A stream that is closed in this process becomes an empty one in the child.
     guard copy >= 0 else { return try null() }
     return Descriptor(owning: copy)
   }
@@ -47,17 +49,19 @@ final class Descriptor: Sendable {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
+  /// The outcome of one read or write.
   enum Transfer {
     case bytes(Int)
     case wouldBlock
     case closed
   }
 
+  /// Reads once.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
     Self.transfer { systemRead(number, buffer.baseAddress, buffer.count) }
   }
 
-  /// Reads to the end of the file, but at most `limit` bytes.
+  /// Reads up to the end of the file, but at most `limit` bytes.
   func contents(limit: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       let all = UnsafeMutableRawBufferPointer(buffer)

@@ -4,15 +4,16 @@
   internal import Darwin
 #endif
 
-/// The only folder that a plugin may write to.
+/// A plugin's container: the only folder that the plugin may write to, for temporary files.
 ///
-/// Its contents are temporary and untrusted.
+/// ``PluginConnection`` measures it while the plugin runs, and empties it when it is too large.
+/// The contents are untrusted: a hostile plugin may nest folders without end or create links.
 package struct ContainerFolder: Hashable, Sendable {
-  /// Only a plugin that hides something nests folders deeper.
+  /// How deep a plugin may nest folders; no honest plugin needs more levels.
   package static let depthLimit = 32
-  /// The assumed minimum size of a file, so that empty ones count too.
-  private static let memberBytes = 4096
-  /// Each pass moves folders that were too deep to the top; see `remove`.
+  /// The minimum size counted for a file, so that a plugin can't create any number of empty files.
+  private static let minimumFileBytes = 4096
+  /// The most passes of ``empty()``, each of which removes up to ``depthLimit`` levels of folders.
   private static let passLimit = 1000
 
   package let path: String
@@ -21,23 +22,24 @@ package struct ContainerFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// What is wrong with the contents; nil if nothing is.
+  /// Checks the size and the depth of the contents; returns nil if both are within their limits.
   ///
-  /// Stops looking as soon as it finds a fault.
+  /// - Parameter limit: The most bytes on disk.
   package func fault(limit: Int) -> PluginFault? {
     guard let top = OpenFolder(cString(path)) else { return nil }
     var size = Size(limit: limit)
     size.add(top, depth: 0)
-    let hint = "The folder was emptied: it is for temporary files, which may be deleted any time."
+    let hint =
+      "The folder was emptied. Use it only for temporary files, which can be deleted anytime"
     if size.isTooDeep {
       return .exceeded(
-        "created folders nested more than \(Self.depthLimit) deep in its own", hint: hint)
+        "nested folders more than \(Self.depthLimit) levels deep", hint: hint)
     }
     guard size.bytes > limit else { return nil }
-    return .exceeded("filled its folder with more than \(limit.byteWords)", hint: hint)
+    return .exceeded("stored more than \(limit.byteWords) in its folder", hint: hint)
   }
 
-  /// Removes all contents, as far as possible.
+  /// Removes all contents; ignores what can't be removed.
   package func empty() {
     guard let top = OpenFolder(cString(path)) else { return }
     var moved = 0
@@ -49,6 +51,7 @@ package struct ContainerFolder: Hashable, Sendable {
     }
   }
 
+  /// Adds up the sizes of all files in a folder until a limit is exceeded.
   private struct Size {
     let limit: Int
     var bytes = 0
@@ -61,7 +64,7 @@ package struct ContainerFolder: Hashable, Sendable {
           continue
         }
         // Count the blocks on disk, because a sparse file is shorter than its length.
-        bytes += max(Int(information.st_blocks) * 512, ContainerFolder.memberBytes)
+        bytes += max(Int(information.st_blocks) * 512, ContainerFolder.minimumFileBytes)
         guard information.st_mode & S_IFMT == S_IFDIR else { continue }
         isTooDeep = depth == ContainerFolder.depthLimit
         guard !isTooDeep, let inner = OpenFolder(name, in: folder.descriptor) else { continue }
@@ -70,14 +73,15 @@ package struct ContainerFolder: Hashable, Sendable {
     }
   }
 
-  /// Moves folders that are too deep to the top, for the next pass.
+  /// Removes the contents of a folder, and moves folders below the depth limit up to `top`, where
+  /// the next pass removes them.
   private func remove(
     membersOf folder: borrowing OpenFolder, depth: Int, top: Int32, _ moved: inout Int
   ) {
     while let name = folder.next() {
       if unlinkat(folder.descriptor, name, 0) == 0 { continue }
       guard depth < Self.depthLimit else {
-        // Counted even if that name exists, so that the next name is tried.
+        // Count failures too: if the plugin has used this name, the next one is tried.
         _ = renameat(folder.descriptor, name, top, cString(".too-deep-\(moved)"))
         moved += 1
         continue

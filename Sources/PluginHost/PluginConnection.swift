@@ -3,25 +3,28 @@ internal import PluginProtocol
 internal import WidgetModel
 
 /// Runs the process of one plugin and exchanges messages with it.
+///
+/// ``PluginHost`` creates one for each plugin and keeps it when the process ends. This class does
+/// the input and output; ``PluginConversation`` decides what to send and how to interpret answers.
 final class PluginConnection {
-  /// How to start the process, and the folder that it may fill.
+  /// How to start the process, and the folder that it may write to.
   struct Setup: Hashable {
     var launch: ProcessLaunch
     var container: ContainerFolder?
   }
 
-  /// Changed only while no process runs.
+  /// Change this only while no process runs.
   var setup: Setup
   private(set) var conversation: PluginConversation
   private(set) var process: ChildProcess?
   private var usageChecks: UsageCheckSchedule
-  private var errors = UnreadErrors()
+  private var errorOutput = UnreadErrorOutput()
 
   private let spare: SpareProcess?
   private let groups: () -> ControlGroups?
   /// When the process was paused; nil while it runs.
   private var pausedAt: ContinuousClock.Instant?
-  /// Whether it has answered nothing since it was continued.
+  /// Whether the process hasn't answered since it was continued.
   private var hasJustContinued = false
 
   init(
@@ -37,45 +40,51 @@ final class PluginConnection {
 
   var plugin: String { conversation.plugin }
 
-  /// When the connection needs attention even if the process does nothing.
+  /// When to call ``failIfSilent(at:)`` and ``failIfTooMuch(at:)``, or to start the process again.
   var deadline: ContinuousClock.Instant? {
     guard process != nil else { return conversation.startsAt }
     return min(usageChecks.nextCheck, conversation.deadline ?? usageChecks.nextCheck)
   }
 
+  /// Returns the plugin's answers and failures since the last call.
   func takeRecord() -> PluginRecord { conversation.takeRecord() }
 
-  func takeErrors() -> [UInt8] { errors.take(with: process?.takeErrorOutput() ?? []) }
+  /// Returns what the plugin wrote to stderr since the last call.
+  func takeErrors() -> [UInt8] { errorOutput.take(with: process?.takeErrorOutput() ?? []) }
 
+  /// Queues a request; `ticket` identifies its outcome.
   func ask(_ request: PluginRequest, ticket: Int) {
     conversation.ask(request, ticket: ticket)
   }
 
+  /// Forgives earlier failures, and restarts the time limit for the next answer.
   func resume() {
     conversation.resume(at: .now)
   }
 
+  /// Extends the time limit by a time in which this process didn't read the plugin's output.
   func extendDeadline(by duration: Duration) {
     conversation.extendDeadline(by: duration, at: .now)
   }
 
   /// Starts the process before the first request, if possible.
   ///
-  /// A failure isn't reported here; it occurs again with the first request.
+  /// A failure isn't reported here, because starting fails again with the first request.
   func startAhead(greeting: HostHello) {
     guard process == nil, containerFault == nil else { return }
     _ = start(greeting: greeting)
   }
 
-  /// Starts the process unless it runs or has to wait, and sends our hello.
+  /// Starts the process and sends the host's hello, unless it runs or its restart is delayed.
   ///
-  /// Requests may follow before the plugin answers the hello.
+  /// Requests may be sent before the plugin answers the hello. Returns the requests that fail,
+  /// because the process can't be started.
   func start(greeting: HostHello) -> [PluginConversation.Settled] {
     let now = ContinuousClock.now
     guard process == nil, now >= conversation.startsAt ?? now else { return [] }
     if let fault = containerFault {
       setup.container?.empty()
-      return conversation.failed(fault, lastWords: nil, at: now)
+      return conversation.failed(fault, crashMessage: nil, at: now)
     }
     do {
       let process = try startProcess()
@@ -98,26 +107,27 @@ final class PluginConnection {
     return try ChildProcess(setup.launch, lineLimit: limit, in: group)
   }
 
-  /// Pauses the process until it gets a request or is ended.
+  /// Stops the process, so that it uses no processor time, until its next request.
   func pause() {
     guard let process, pausedAt == nil else { return }
     process.pause()
     pausedAt = .now
   }
 
-  /// Continues the process; returns how long to wait for output that it was prevented from writing.
+  /// Continues a paused process; returns how long to wait for output that the pause has delayed.
   func continueProcess() -> Duration {
     guard let pausedAt else { return .zero }
     self.pausedAt = nil
     hasJustContinued = true
     process?.resume()
-    return min((.now - pausedAt) / Self.shareOfPause, Self.longestHearing)
+    return min((.now - pausedAt) / Self.pauseFraction, Self.longestWait)
   }
 
-  private static let shareOfPause = 10
-  private static let longestHearing = Duration.milliseconds(5)
+  /// After a pause, output is awaited for a tenth of the pause, but not longer than `longestWait`.
+  private static let pauseFraction = 10
+  private static let longestWait = Duration.milliseconds(5)
 
-  /// Sends as many pending requests as the window allows.
+  /// Sends as many pending requests as may be sent ahead; returns those that can't be sent.
   func sendRequests() -> [PluginConversation.Settled] {
     var settled: [PluginConversation.Settled] = []
     while let process, let outgoing = conversation.nextOutgoing(at: .now) {
@@ -131,8 +141,10 @@ final class PluginConnection {
     return settled
   }
 
-  /// Handles an event, unless it belongs to a former process.
-  func take(
+  /// Handles what the process did; ignores events of a former process.
+  ///
+  /// Returns the requests that it answered or failed, or the call that it made to the host.
+  func handle(
     _ event: ChildProcess.Event, of process: ChildProcess
   ) -> (settled: [PluginConversation.Settled], call: (HostCall, isDuringRequest: Bool)?) {
     guard process === self.process else { return ([], nil) }
@@ -148,7 +160,7 @@ final class PluginConnection {
       }
       return (fail(fault), nil)
     case .tooLong(let limit):
-      return (fail(.exceeded("wrote a line of more than \(limit) bytes")), nil)
+      return (fail(.exceeded("wrote a line longer than \(limit) bytes")), nil)
     case .line(let line):
       do throws(PluginFault) {
         switch try conversation.received(line, at: .now) {
@@ -164,13 +176,13 @@ final class PluginConnection {
     }
   }
 
-  /// Ends the process if it hasn't answered in time.
+  /// Ends the process if it hasn't answered in time; returns the requests that fail with it.
   func failIfSilent(at now: ContinuousClock.Instant) -> [PluginConversation.Settled] {
     guard let deadline = conversation.deadline, deadline <= now else { return [] }
     return fail(.silent(conversation.silenceLimit))
   }
 
-  /// Ends the process if it uses too much; measures only when a check is due.
+  /// Ends the process if it exceeds its resource limits; measures only when a check is due.
   func failIfTooMuch(at now: ContinuousClock.Instant) -> [PluginConversation.Settled] {
     guard let process, usageChecks.nextCheck <= now else { return [] }
     let limits = conversation.limits
@@ -188,6 +200,7 @@ final class PluginConnection {
     setup.container?.fault(limit: conversation.limits.containerBytes)
   }
 
+  /// Sends the result of a call, unless the process that made it is gone.
   func reply(to call: HostCall, _ result: Result<JSONValue, WireError>, at process: ChildProcess) {
     guard process === self.process else { return }
     var line = HostFrame.reply(call: call.id, result).line
@@ -199,11 +212,11 @@ final class PluginConnection {
     conversation.replied(bytes: line.count)
   }
 
-  /// Gives up the process and everything that it was asked.
+  /// Detaches the process and drops all its requests.
   ///
-  /// The caller ends the process, then passes it to ``keepErrors(of:)``.
+  /// The caller ends the returned process, then passes it to ``saveErrors(of:)``.
   func release() -> ChildProcess? {
-    conversation.forget()
+    conversation.dropRequests()
     pausedAt = nil
     hasJustContinued = false
     defer { process = nil }
@@ -214,35 +227,37 @@ final class PluginConnection {
   func end() {
     guard let process = release() else { return }
     process.terminate(grace: .zero)
-    keepErrors(of: process)
+    saveErrors(of: process)
   }
 
-  /// Saves what a process that has ended wrote to stderr.
-  func keepErrors(of process: ChildProcess) {
-    errors.keep(process.takeErrorOutput())
+  /// Saves what a process that has ended wrote to stderr, for ``takeErrors()``.
+  func saveErrors(of process: ChildProcess) {
+    errorOutput.append(process.takeErrorOutput())
   }
 
+  /// Kills the process because of a fault; returns the requests that fail with it.
   private func fail(_ fault: PluginFault) -> [PluginConversation.Settled] {
     guard let process else { return [] }
     process.terminate(grace: .zero)
     self.process = nil
     pausedAt = nil
     hasJustContinued = false
-    let lastWords = LastWords(in: process.errorOutput)
-    keepErrors(of: process)
-    return conversation.failed(fault, lastWords: lastWords, at: .now)
+    let crashMessage = CrashMessage(in: process.errorOutput)
+    saveErrors(of: process)
+    return conversation.failed(fault, crashMessage: crashMessage, at: .now)
   }
 
+  /// Replaces a process that ended while it was paused, because of something it did before.
   private func endAfterPause(_ fault: PluginFault) {
     guard let process = self.process else { return }
     self.process = nil
     hasJustContinued = false
-    let lastWords = LastWords(in: process.errorOutput)
-    keepErrors(of: process)
-    conversation.endedAfterPause(fault, lastWords: lastWords)
+    let crashMessage = CrashMessage(in: process.errorOutput)
+    saveErrors(of: process)
+    conversation.endedAfterPause(fault, crashMessage: crashMessage)
   }
 
-  /// Drops the frame's newline, because the process's `send` adds one.
+  /// Sends a frame without its newline, because the process's `send` adds one.
   private func send(_ line: [UInt8], to process: ChildProcess) {
     process.send(line.dropLast())
   }

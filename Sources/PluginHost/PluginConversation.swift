@@ -1,12 +1,18 @@
 package import PluginProtocol
 package import WidgetModel
 
-/// Tracks requests to one plugin and interprets its answers; does no input or output itself.
+/// Tracks the requests to one plugin and interprets its answers; does no input or output itself.
 ///
-/// Requests are sent ahead, up to a window. When the process fails, the oldest open request is the
-/// one that it was working on: that one fails, and the others are sent again to a new process.
-/// After a failure, requests are sent one at a time until one is answered, so that the right one is
-/// blamed.
+/// ``PluginConnection`` passes in each line and each end of the plugin's process, and carries out
+/// what this type returns:
+///
+///     conversation.ask(.timeline(request), ticket: 1)
+///     conversation.started(at: .now)
+///     while let outgoing = conversation.nextOutgoing(at: .now) { … }
+///
+/// Several requests are sent ahead of their answers. When the process fails, it was working on the
+/// oldest open request: that one fails, and the others are sent again to a new process. After a
+/// failure, requests are sent one at a time until one is answered, so that the right one is blamed.
 package struct PluginConversation {
   /// A request with the caller's number for it.
   package struct Question {
@@ -14,23 +20,27 @@ package struct PluginConversation {
     package var request: PluginRequest
   }
 
+  /// A request that needs no more work, with its outcome.
   package struct Settled {
     package var ticket: Int
     package var outcome: PluginOutcome
   }
 
+  /// The next request as a line to send, or settled because it is too long to send.
   package enum Outgoing {
     case line([UInt8])
     case settled(Settled)
   }
 
+  /// What a line from the plugin means for the caller.
   package enum Reaction {
     case none
     case settled(Settled)
     case call(HostCall, isDuringRequest: Bool)
   }
 
-  private struct Open {
+  /// A request that was sent and isn't answered yet.
+  private struct OpenRequest {
     var id: Int
     var question: Question
   }
@@ -41,7 +51,7 @@ package struct PluginConversation {
   package let limits: PluginLimits
   /// The running process's hello; nil until it has arrived.
   package private(set) var hello: PluginHello?
-  /// Why the plugin was given up; nil once it is tried again.
+  /// Why the plugin can't be used; nil once its process is started again.
   package private(set) var failure: WidgetryError?
   /// The earliest time for starting the next process; nil for immediately.
   package private(set) var startsAt: ContinuousClock.Instant?
@@ -50,13 +60,13 @@ package struct PluginConversation {
   private var isRunning = false
   private var waiting: ArraySlice<Question> = []
   /// Requests to send again after a failure, oldest last; all are older than `waiting`.
-  private var again: [Question] = []
-  private var open: [Open] = []
+  private var resending: [Question] = []
+  private var open: [OpenRequest] = []
   private var latestID = 0
   private var failuresInARow = 0
   private var callsInARow = 0
   private var replyBytesInARow = 0
-  /// Since when an answer from the plugin has been due.
+  /// When the time limit for the next answer began.
   private var quietSince: ContinuousClock.Instant
 
   package init(plugin: String, limits: PluginLimits, at now: ContinuousClock.Instant) {
@@ -65,7 +75,8 @@ package struct PluginConversation {
     quietSince = now
   }
 
-  package var hasWork: Bool { !open.isEmpty || !again.isEmpty || !waiting.isEmpty }
+  /// Whether a request is queued or unanswered.
+  package var hasWork: Bool { !open.isEmpty || !resending.isEmpty || !waiting.isEmpty }
 
   /// Whether a process was started and hasn't sent its hello yet.
   package var isGreeting: Bool { isRunning && hello == nil }
@@ -76,6 +87,7 @@ package struct PluginConversation {
     return quietSince + silenceLimit
   }
 
+  /// How long the plugin may take for its hello, or for its next answer.
   package var silenceLimit: Duration { hello == nil ? limits.handshake : limits.request }
 
   /// Returns what has happened since the last call.
@@ -84,11 +96,12 @@ package struct PluginConversation {
     return record
   }
 
+  /// Queues a request; `ticket` identifies its outcome.
   package mutating func ask(_ request: PluginRequest, ticket: Int) {
     waiting.append(Question(ticket: ticket, request: request))
   }
 
-  /// Starts over: earlier failures and the time until now no longer count against the plugin.
+  /// Forgives earlier failures, and restarts the time limit for the next answer.
   package mutating func resume(at now: ContinuousClock.Instant) {
     failuresInARow = 0
     startsAt = nil
@@ -97,11 +110,12 @@ package struct PluginConversation {
     quietSince = now
   }
 
-  /// Extends the deadline by a time in which nobody read the plugin's output.
+  /// Extends the deadline by a time in which the host didn't read the plugin's output.
   package mutating func extendDeadline(by duration: Duration, at now: ContinuousClock.Instant) {
     quietSince = min(quietSince + duration, now)
   }
 
+  /// Records that a process was started for this plugin.
   package mutating func started(at now: ContinuousClock.Instant) {
     isRunning = true
     failure = nil
@@ -112,7 +126,7 @@ package struct PluginConversation {
   /// The next message to send; nil when the window is full or no request is pending.
   package mutating func nextOutgoing(at now: ContinuousClock.Instant) -> Outgoing? {
     let window = failuresInARow == 0 ? limits.pipelined : 1
-    guard isRunning, open.count < window, let question = again.popLast() ?? waiting.popFirst()
+    guard isRunning, open.count < window, let question = resending.popLast() ?? waiting.popFirst()
     else { return nil }
     let id = latestID + 1
     let line = HostFrame.request(id: id, question.request).line
@@ -121,11 +135,11 @@ package struct PluginConversation {
     }
     if open.isEmpty, hello != nil { quietSince = now }
     latestID = id
-    open.append(Open(id: id, question: question))
+    open.append(OpenRequest(id: id, question: question))
     return .line(line)
   }
 
-  /// Handles a line from the plugin; throws if its process can't be used any more.
+  /// Handles a line from the plugin; throws a fault if the process has to be ended.
   package mutating func received(
     _ line: [UInt8], at now: ContinuousClock.Instant
   ) throws(PluginFault) -> Reaction {
@@ -134,41 +148,42 @@ package struct PluginConversation {
       try greet(hello, at: now)
       return .none
     case .answer(let id, let answer):
-      return .settled(try take(answer, to: id, at: now))
+      return .settled(try accept(answer, to: id, at: now))
     case .call(let call):
       callsInARow += 1
       guard callsInARow <= limits.calls else {
-        throw .exceeded("made more than \(limits.calls) calls without an answer")
+        throw .exceeded("made more than \(limits.calls) calls without answering a request")
       }
       guard replyBytesInARow <= limits.replies else {
-        throw .exceeded("requested more than \(limits.replies) bytes by calls without an answer")
+        throw .exceeded(
+          "fetched more than \(limits.replies) bytes with calls without answering a request")
       }
       let isDuringRequest = open.contains { $0.question.request.asksForContent }
       return .call(call, isDuringRequest: isDuringRequest)
     }
   }
 
-  /// Counts the reply to a call.
+  /// Counts the size of a reply to a call, which is limited between two answers.
   package mutating func replied(bytes: Int) {
     replyBytesInARow += bytes
   }
 
-  /// Handles the end of the process: returns the requests that this settles and requeues the
-  /// others.
+  /// Records that the process failed; returns the requests that fail, and requeues the others.
   package mutating func failed(
-    _ fault: PluginFault, lastWords: LastWords?, at now: ContinuousClock.Instant
+    _ fault: PluginFault, crashMessage: CrashMessage?, at now: ContinuousClock.Instant
   ) -> [Settled] {
     let isGreeting = hello == nil
-    let error = WidgetryError.plugin(plugin, fault, isGreeting: isGreeting, lastWords: lastWords)
+    let error = WidgetryError.plugin(
+      plugin, fault, isGreeting: isGreeting, crashMessage: crashMessage)
     var settled: [Settled] = []
     if let oldest = open.first {
       settled.append(settle(oldest.question, .failure(error), now - quietSince))
     }
-    again += open.dropFirst().reversed().map(\.question)
+    resending += open.dropFirst().reversed().map(\.question)
     // A process that exits successfully while it has no work has done nothing wrong.
     let isOrderly = open.isEmpty && !isGreeting && fault.isOrderlyEnd
     stop()
-    if !isOrderly { record.addDeath(error) }
+    if !isOrderly { record.addFailure(error) }
     failuresInARow += 1
     if failuresInARow > 1 {
       startsAt = now + limits.restartDelay.delay(afterFailures: failuresInARow)
@@ -177,32 +192,32 @@ package struct PluginConversation {
     return settled
   }
 
-  /// Handles a process that ended because of something it did before it was paused.
+  /// Records that the process ended because of something it did before it was paused.
   ///
-  /// No request is to blame, and all are sent again.
+  /// No request is to blame; all of them are sent again.
   package mutating func endedAfterPause(
-    _ fault: PluginFault, lastWords: LastWords?
+    _ fault: PluginFault, crashMessage: CrashMessage?
   ) {
     let error = WidgetryError.plugin(
-      plugin, fault, isGreeting: hello == nil, lastWords: lastWords)
-    again += open.reversed().map(\.question)
+      plugin, fault, isGreeting: hello == nil, crashMessage: crashMessage)
+    resending += open.reversed().map(\.question)
     stop()
-    if !fault.isOrderlyEnd { record.addDeath(error) }
+    if !fault.isOrderlyEnd { record.addFailure(error) }
   }
 
-  /// Settles every pending request with the error, because the plugin can't be used.
+  /// Fails every pending request with an error, because the plugin can't be used.
   package mutating func giveUp(_ error: WidgetryError) -> [Settled] {
     failure = error
-    let left = again.reversed() + waiting
-    forget()
-    return left.map { settle($0, .failure(error), .zero) }
+    let pending = resending.reversed() + waiting
+    dropRequests()
+    return pending.map { settle($0, .failure(error), .zero) }
   }
 
-  /// Drops all requests; nobody waits for them any more.
-  package mutating func forget() {
+  /// Drops all requests without an outcome, because the caller no longer waits for them.
+  package mutating func dropRequests() {
     stop()
     startsAt = nil
-    again = []
+    resending = []
     waiting = []
   }
 
@@ -223,7 +238,7 @@ package struct PluginConversation {
       throw .invalid(
         "wrote a line that can't be read: \(error)",
         wrote: start + (line.count > 120 ? "…" : ""),
-        hint: isText ? "Print to standard error; standard output is for the protocol." : nil)
+        hint: isText ? "Print to stderr instead; stdout is reserved for the protocol" : nil)
     }
   }
 
@@ -234,27 +249,27 @@ package struct PluginConversation {
     guard ProtocolVersion.supported.contains(hello.version) else {
       let ours = ProtocolVersion.supported.map(String.init).joined(separator: ", ")
       throw .invalid(
-        "speaks protocol version \(hello.version), but this program speaks \(ours)",
-        hint: "Update widgetry, or install a build of the plugin for version \(ours).")
+        "uses protocol version \(hello.version), but this widgetry supports only \(ours)",
+        hint: "Update widgetry, or install a build of the plugin for version \(ours)")
     }
     guard max(hello.plugin.utf8.count, hello.pluginVersion.utf8.count) <= Self.nameLimit else {
-      throw .invalid("said hello with a name or version of more than \(Self.nameLimit) bytes")
+      throw .invalid("said hello with a name or version longer than \(Self.nameLimit) bytes")
     }
     self.hello = hello
     quietSince = now
   }
 
-  private mutating func take(
+  private mutating func accept(
     _ answer: Result<PluginAnswer, WireError>, to id: Int, at now: ContinuousClock.Instant
   ) throws(PluginFault) -> Settled {
     guard hello != nil else { throw .invalid("answered before it said hello") }
     guard let index = open.firstIndex(where: { $0.id == id }) else {
-      throw .invalid("answered request \(id), which is not open")
+      throw .invalid("answered request \(id), which isn't open")
     }
     let answered = open.remove(at: index)
     let request = answered.question.request
     if case .success(let content) = answer, !content.fits(request) {
-      // The oldest request gets the error, and here the one at fault is known.
+      // The first open request fails with the process; it has to be the one at fault.
       open.insert(answered, at: 0)
       throw request.mismatch(content)
     }

@@ -6,15 +6,17 @@ package import ChildProcesses
   internal import Darwin
 #endif
 
-/// Why a plugin's process can't be used any more.
+/// Why a plugin's process has ended or has to be ended.
+///
+/// Texts complete a sentence that begins with the plugin's name: `started more than 32 processes`.
 package enum PluginFault: Error, Hashable, Sendable {
-  /// It ended; with the limits that it had.
+  /// The process ended by itself, while it had these limits.
   case ended(ExitStatus, within: ResourceLimits = ResourceLimits())
-  /// It didn't answer within this time.
+  /// The process didn't answer within this time.
   case silent(Duration)
-  /// It wrote, called or used more than allowed; with the consequence.
+  /// The process exceeded a limit.
   case exceeded(String, hint: String? = nil)
-  /// It violated the protocol; with the line that it wrote if that helps, and a remedy.
+  /// The process violated the protocol; `wrote` is the line in question, if it helps the author.
   case invalid(String, wrote: String? = nil, hint: String? = nil)
 }
 
@@ -23,13 +25,15 @@ extension PluginFault {
   var isOrderlyEnd: Bool {
     if case .ended(let status, _) = self { status.isSuccess } else { false }
   }
-  /// The part of stderr that explains the end; nil if stderr may be about anything.
-  func reason(in lastWords: LastWords) -> String? {
+
+  /// The part of stderr that explains this fault; nil if stderr may be unrelated.
+  func reason(in crashMessage: CrashMessage) -> String? {
     switch self {
     case .ended(.exited(0), _), .silent, .exceeded, .invalid: nil
     // A process that exits with a status or aborts usually prints the reason last.
-    case .ended(.exited, _), .ended(.signalled(SIGABRT), _): lastWords.reason ?? lastWords.line
-    case .ended: lastWords.reason
+    case .ended(.exited, _), .ended(.signalled(SIGABRT), _):
+      crashMessage.reason ?? crashMessage.line
+    case .ended: crashMessage.reason
     }
   }
 }

@@ -2,11 +2,19 @@ package import ChildProcesses
 package import PluginProtocol
 internal import WidgetModel
 
-/// Sends requests to plugins, each in its own process, and survives whatever they do.
+/// Runs plugins, each in its own process, and sends them requests.
 ///
-/// It belongs to one thread, which blocks while it waits for all plugins together. A plugin's
-/// process is started for the first request and then reused, until ``close()``. Its resource use is
-/// checked while a request is open; between requests the process is paused.
+///     let host = PluginHost(name: "widgetry", transports: transport, calls: answerCall)
+///     try await host.outcomes(of: [PluginQuestion(plugin: "tides", request: .describe)]) {
+///       index, outcome in print(outcome.result)
+///     }
+///     host.close()
+///
+/// Plugins may crash, hang or misbehave: the request then fails, and the host goes on. A plugin's
+/// process is started for its first request and reused until ``close()``. The host limits its
+/// resources while it answers, and pauses it between requests.
+///
+/// A host belongs to one thread, which blocks while it waits for all plugins together.
 package final class PluginHost {
   let limits: PluginLimits
   let calls: HostCallHandler
@@ -17,17 +25,20 @@ package final class PluginHost {
   private let findGroups: () -> ControlGroups?
   private let isCancelled: () -> Bool
   private(set) var connections: [String: PluginConnection] = [:]
-  /// When to stop waiting for answers; nil to wait for as long as each plugin's limits allow.
+  /// When to stop waiting for all answers; nil to wait as long as the limits of each plugin allow.
   package var deadline: ContinuousClock.Instant?
   private var isServing = false
   private var closings = 0
 
-  /// Creates a host that identifies itself by the name; starts no process yet.
+  /// Creates a host; starts no process yet.
   ///
   /// - Parameters:
-  ///   - spare: A copy of this process, for the first bundled plugin.
-  ///   - groups: Creates control groups for the processes; called before the first is started.
-  ///   - isCancelled: Called while waiting; returns whether to give up.
+  ///   - name: The program's name in the hello to plugins.
+  ///   - spare: A copy of this process that can become the first bundled plugin.
+  ///   - groups: Returns control groups for the processes; called before the first is started.
+  ///   - isCancelled: Called while waiting; returns whether to stop.
+  ///   - transports: Returns how to reach a plugin; throws if there is no such plugin.
+  ///   - calls: Answers the plugins' calls.
   package init(
     name: String, limits: PluginLimits = PluginLimits(), spare: SpareProcess? = nil,
     groups: @escaping () -> ControlGroups? = { nil },
@@ -44,17 +55,19 @@ package final class PluginHost {
     greeting = HostHello(host: name)
   }
 
-  /// The deadline has passed before all answers arrived; the plugins aren't at fault.
+  /// Thrown when ``deadline`` passes before all answers have arrived; the plugins aren't at fault.
   package struct Overdue: Error {}
 
-  /// Sends requests to all plugins at once, and passes on each outcome with its question's index.
+  /// Sends requests to all plugins at once, and returns when all of them have an outcome.
   ///
-  /// Every question gets one outcome, as soon as it is known. Throws the errors of `onOutcome` and
-  /// `more`, a cancellation, and ``Overdue`` at the deadline; it then ends the processes that were
-  /// asked.
+  /// Throws the errors of `onOutcome` and `more`, a cancellation, and ``Overdue`` at the deadline;
+  /// the processes that got a request are then ended.
   ///
-  /// - Parameter more: Called repeatedly while waiting, and soon after each outcome. Returns further
-  ///   questions, whose indices continue the first ones, so that a slow plugin doesn't delay others.
+  /// - Parameters:
+  ///   - more: Called repeatedly while waiting, and soon after each outcome. Returns further
+  ///     questions, so that a slow plugin doesn't delay the others.
+  ///   - onOutcome: Called once for each question with its index, as soon as its outcome is known.
+  ///     The indices of further questions continue those of the first ones.
   package func outcomes(
     of questions: [PluginQuestion], more: () throws -> [PluginQuestion] = { [] },
     onOutcome: (Int, PluginOutcome) throws -> Void
@@ -79,14 +92,14 @@ package final class PluginHost {
         turns.begin()
       }
     } catch {
-      // Their pending output is lost, and a process that waits for a reply would wait forever.
+      // A process that waits for the reply to a call would wait forever.
       for connection in routes.connections { connection.end() }
       throw error
     }
     guard closings == closedBefore else { throw CancellationError() }
   }
 
-  /// Queues questions for their plugins; those answered in this process are complete on return.
+  /// Queues questions for their plugins, and answers those for plugins inside this process.
   private func ask(
     _ questions: [PluginQuestion], by routes: inout Routes, count: inout Int,
     _ onOutcome: OutcomeHandler
@@ -118,7 +131,7 @@ package final class PluginHost {
     }
   }
 
-  /// How a plugin describes itself; starts its process if needed.
+  /// Returns a plugin's hello, with its name and version; starts its process if needed.
   package func hello(of plugin: String) async throws -> PluginHello {
     guard !isServing else { throw WidgetryError.pluginHostInUse }
     isServing = true
@@ -140,7 +153,7 @@ package final class PluginHost {
     }
   }
 
-  /// Starts a plugin's process before the first request, so that both are prepared at once.
+  /// Starts a plugin's process ahead of its first request, so that starting it takes no extra time.
   ///
   /// A failure is reported with the first request.
   package func start(plugin: String) {
@@ -148,19 +161,19 @@ package final class PluginHost {
     connection.startAhead(greeting: greeting)
   }
 
-  /// Ends all processes: closes their input, then sends SIGTERM, then kills.
+  /// Ends all processes: closes their input, then sends SIGTERM, then kills them.
   package func close() {
     closings += 1
     end(Array(connections.values))
   }
 
-  /// Kills all processes without waiting, for a host that is about to exit.
+  /// Kills all processes without waiting, because this process is about to exit.
   package func abandon() {
     closings += 1
     for connection in connections.values {
       guard let process = connection.release() else { continue }
       process.abandon()
-      connection.keepErrors(of: process)
+      connection.saveErrors(of: process)
     }
   }
 
@@ -170,6 +183,7 @@ package final class PluginHost {
 
   // MARK: Routes to plugins
 
+  /// Looks up how to reach a plugin; an unknown plugin has a route that fails.
   private func route(to plugin: String) -> Route {
     do {
       switch try transports(plugin) {
@@ -203,7 +217,7 @@ package final class PluginHost {
     return connection
   }
 
-  /// Ends the connections' processes: closes their input, then sends SIGTERM, then kills.
+  /// Ends the processes of some connections: closes their input, then sends SIGTERM, then kills.
   func end(_ connections: [PluginConnection]) {
     let ending = connections.compactMap { connection in
       connection.release().map { (connection: connection, process: $0) }
@@ -216,10 +230,11 @@ package final class PluginHost {
     }
     for (connection, process) in ending {
       process.terminate(grace: limits.ending)
-      connection.keepErrors(of: process)
+      connection.saveErrors(of: process)
     }
   }
 
+  /// Asks a plugin inside this process, and checks its answer like any other.
   private func outcome(
     of question: PluginQuestion,
     from answer: @MainActor (PluginRequest) async -> Result<PluginAnswer, WireError>
@@ -229,7 +244,7 @@ package final class PluginHost {
     let duration = ContinuousClock.now - began
     if case .success(let content) = answer, !content.fits(question.request) {
       let error = WidgetryError.plugin(
-        question.plugin, question.request.mismatch(content), isGreeting: false, lastWords: nil)
+        question.plugin, question.request.mismatch(content), isGreeting: false, crashMessage: nil)
       return PluginOutcome(result: .failure(error), duration: duration)
     }
     let result = question.request.result(of: answer, from: question.plugin)

@@ -1,26 +1,28 @@
 package import WidgetModel
 
-/// What a plugin did during some requests, for counting failures across processes.
+/// A plugin's answers and failures since the record was last read.
+///
+/// The home adds them up to disable a plugin that crashes again and again.
 package struct PluginRecord: Hashable, Sendable {
-  /// Whether it sent any valid answer, even an error of its own.
+  /// Whether the plugin sent a valid answer, even if the answer was an error.
   package var hasAnswered: Bool
-  /// How often its process failed since its last answer.
-  package var deaths: Int
+  /// How often the plugin's process failed since its last answer.
+  package var failures: Int
   /// The last failure, if any.
-  package var lastDeath: WidgetryError?
+  package var lastFailure: WidgetryError?
 
-  package init(hasAnswered: Bool = false, deaths: Int = 0, lastDeath: WidgetryError? = nil) {
+  package init(hasAnswered: Bool = false, failures: Int = 0, lastFailure: WidgetryError? = nil) {
     self.hasAnswered = hasAnswered
-    self.deaths = deaths
-    self.lastDeath = lastDeath
+    self.failures = failures
+    self.lastFailure = lastFailure
   }
 
   mutating func addAnswer() {
     self = PluginRecord(hasAnswered: true)
   }
 
-  mutating func addDeath(_ error: WidgetryError) {
-    deaths += 1
-    lastDeath = error
+  mutating func addFailure(_ error: WidgetryError) {
+    failures += 1
+    lastFailure = error
   }
 }

@@ -6,9 +6,9 @@ internal import ChildProcesses
   internal import Darwin
 #endif
 
-/// Describes the signals that end a plugin.
+/// Describes the signal that ended a plugin's process, for an error message.
 enum SignalDescription {
-  /// The end of a sentence that starts with the plugin's name.
+  /// The predicate of a sentence that starts with the plugin's name: `aborted (SIGABRT)`.
   static func sentence(_ signal: Int32, within limits: ResourceLimits) -> String {
     switch signal {
     case SIGILL: "crashed with a trap (SIGILL)"
@@ -16,10 +16,10 @@ enum SignalDescription {
     case SIGABRT: "aborted (SIGABRT)"
     case SIGSEGV: "crashed with SIGSEGV: it accessed invalid memory"
     case SIGBUS: "crashed with SIGBUS: it accessed memory that doesn't exist"
-    case SIGFPE: "crashed with SIGFPE: it divided by zero or the like"
+    case SIGFPE: "crashed with SIGFPE: an arithmetic error such as a division by zero"
     case SIGSYS: "was ended by SIGSYS: it made a forbidden system call"
     case SIGPIPE: "was ended by SIGPIPE: it wrote to a closed pipe"
-    case SIGKILL: "was killed, by another program or for lack of memory (SIGKILL)"
+    case SIGKILL: "was killed by another program or because memory ran out (SIGKILL)"
     case SIGTERM: "was terminated by another program (SIGTERM)"
     case SIGXCPU:
       "was ended by SIGXCPU: it used up its "
@@ -45,7 +45,7 @@ enum SignalDescription {
 }
 
 extension Int {
-  /// Text such as `512 MB` and `600 bytes`.
+  /// A number of bytes as text, such as `512 MB` and `600 bytes`.
   package var byteWords: String {
     if self >= 1 << 20 { return "\(self >> 20) MB" }
     if self >= 1 << 10 { return "\(self >> 10) KB" }

@@ -1,11 +1,11 @@
 internal import ChildProcesses
 
-/// When to check a plugin's resource use: only while a request is open, and not for a quick answer.
+/// When ``PluginConnection`` checks a plugin's resource use: regularly while a request is open.
 ///
-/// At all other times the process is paused.
+/// A quick answer is never checked; without a request the process is paused and uses nothing.
 struct UsageCheckSchedule {
-  /// Checks take at most a tenth of the time, however long each takes.
-  private static let share = 10
+  /// The pause after a slow check is ten times the check, so that checks take a tenth of the time.
+  private static let pauseFactor = 10
 
   private let interval: Duration
   private(set) var nextCheck: ContinuousClock.Instant
@@ -15,19 +15,21 @@ struct UsageCheckSchedule {
     nextCheck = start + interval
   }
 
+  /// Schedules the next check after one that ran from `start` to `end`.
   mutating func checked(from start: ContinuousClock.Instant, to end: ContinuousClock.Instant) {
-    nextCheck = end + max(interval, (end - start) * Self.share)
+    nextCheck = end + max(interval, (end - start) * Self.pauseFactor)
   }
 }
 
 extension PluginFault {
+  /// The fault of a plugin that exceeds its memory limit.
   static func memory(_ limits: PluginLimits) -> PluginFault {
     .exceeded("used more than \(limits.memoryBytes.byteWords) of memory")
   }
 }
 
 extension ProcessUsage {
-  /// The first limit that is exceeded, if any.
+  /// The fault for the first limit that is exceeded; nil if none is.
   func fault(_ limits: PluginLimits) -> PluginFault? {
     if memoryBytes > limits.memoryBytes { return .memory(limits) }
     if processes > limits.processes {
@@ -37,7 +39,7 @@ extension ProcessUsage {
       return .exceeded("started more than \(limits.threads) threads")
     }
     if deletedBytes > limits.containerBytes {
-      return .exceeded("kept more than \(limits.containerBytes.byteWords) in deleted files")
+      return .exceeded("held more than \(limits.containerBytes.byteWords) in deleted files")
     }
     return nil
   }

@@ -2,16 +2,18 @@ internal import ChildProcesses
 internal import PluginProtocol
 internal import WidgetModel
 
+// The errors about plugins that users read, and those that plugins get as answers to their calls.
+
 extension WidgetryError {
-  /// Describes what a plugin's process did, with the reason from stderr if there is one.
+  /// Describes what a plugin's process did wrong, with its reason from stderr if there is one.
   static func plugin(
-    _ plugin: String, _ fault: PluginFault, isGreeting: Bool, lastWords: LastWords?
+    _ plugin: String, _ fault: PluginFault, isGreeting: Bool, crashMessage: CrashMessage?
   ) -> Self {
     let code: String
     var summary: String
-    let reason = lastWords.flatMap(fault.reason)
+    let reason = crashMessage.flatMap(fault.reason)
     var hint: String?
-    var says = reason == nil ? lastWords?.line : nil
+    var pluginMessage = reason == nil ? crashMessage?.line : nil
     switch fault {
     case .ended(.exited(let status), _):
       code = "plugin.exited"
@@ -32,22 +34,23 @@ extension WidgetryError {
     case .invalid(let what, let wrote, let remedy):
       code = "plugin.protocol"
       summary = bounded(what)
-      says = says ?? wrote
+      pluginMessage = pluginMessage ?? wrote
       hint = remedy
     }
     if isGreeting, case .ended = fault {
       summary += ", before it said hello"
-      if reason == nil, says == nil, case .ended(.exited, _) = fault {
-        hint = "Is it a plugin? 'widgetry plugin new NAME' creates one."
+      if reason == nil, pluginMessage == nil, case .ended(.exited, _) = fault {
+        hint = "Check that it is a plugin. To create one, run 'widgetry plugin new NAME'"
       }
     }
     // Replace quotes, so that the plugin's text can't end its own quotation.
     if let reason { summary += ", and printed '\(reason.replacing("'", with: "’"))'" }
     return WidgetryError(
       .failed, code: code, summary: "Plugin '\(plugin)' \(summary)", hint: hint,
-      says: says.map { PluginWords(plugin: plugin, text: $0) })
+      pluginMessage: pluginMessage.map { PluginMessage(plugin: plugin, text: $0) })
   }
 
+  /// The system refused to start a plugin's process.
   static func cannotStart(_ plugin: String, _ error: ProcessError) -> Self {
     WidgetryError(
       .failed, code: "plugin.cannot-start",
@@ -60,43 +63,44 @@ extension WidgetryError {
       summary: "Plugin '\(plugin)' can't be started: \(bounded("\(error)"))")
   }
 
-  /// An error in a plugin's answer, with its code if valid and a bounded summary.
+  /// The error that a plugin gave as its answer; an invalid code is replaced.
   static func answered(_ plugin: String, _ error: WireError) -> Self {
     WidgetryError(
       .failed, code: isCode(error.code) ? error.code : "plugin.error",
       summary: error.summary.isEmpty
-        ? "Plugin '\(plugin)' answered with an error without a message"
-        : PluginWords(plugin: plugin, text: bounded(error.summary)).sentence,
-      says: error.hint.map { PluginWords(plugin: plugin, text: bounded($0)) })
+        ? "Plugin '\(plugin)' reported an error without a message"
+        : PluginMessage(plugin: plugin, text: bounded(error.summary)).sentence,
+      pluginMessage: error.hint.map { PluginMessage(plugin: plugin, text: bounded($0)) })
   }
 
+  /// A plugin's description of its kinds is invalid.
   static func misdescribed(_ plugin: String, _ fault: String) -> Self {
     WidgetryError(
       .failed, code: "plugin.description",
       summary: "Plugin '\(plugin)' describes its kinds incorrectly: \(bounded(fault))",
-      hint: "To see all faults, its author can run: widgetry plugin check PATH")
+      hint: "If you develop the plugin, run 'widgetry plugin check PATH' to see all problems")
   }
 
   static func requestTooLong(_ plugin: String, bytes: Int) -> Self {
     WidgetryError(
       .failed, code: "plugin.too-much",
       summary:
-        "The request to plugin '\(plugin)' has \(bytes) bytes, more than \(WireLimit.line)",
-      hint: "Shorten the values of the instance's configuration or of its shared groups.")
+        "The request to plugin '\(plugin)' is \(bytes) bytes long; the limit is \(WireLimit.line)",
+      hint: "Shorten the values of the widget's parameters or of the plugin's shared groups")
   }
 
   static let pluginHostInUse = WidgetryError(
     .busy, code: "plugin.host-in-use",
-    summary: "Plugins can't be asked anything while others are being waited for")
+    summary: "The plugin host is already waiting for answers")
 
-  /// Whether the text is a code, dotted words such as `city.unknown`.
+  /// Whether a plugin may use the text as an error code, such as `city.unknown`.
   private static func isCode(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isAllowed = { (byte: UInt8) in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
     }
-    // Only the host may report errors about a home.
+    // Codes that begin with `home` are reserved for the host's errors.
     guard words.first.map({ String($0) }) != "home" else { return false }
     return text.utf8.count <= 64 && words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isAllowed) }
   }
@@ -114,26 +118,26 @@ extension WidgetryError {
 extension WireError {
   static func unknownCall(_ verb: String) -> Self {
     WireError(
-      code: "call.unknown", summary: "This host has no call '\(WidgetryError.bounded(verb))'")
+      code: "call.unknown", summary: "Unknown call '\(WidgetryError.bounded(verb))'")
   }
 
   static func refusedCall(_ verb: HostCall.Verb) -> Self {
     WireError(
       code: "call.refused",
       summary:
-        "'\(verb.rawValue)' changes something, which isn't allowed while content is requested",
-      hint: "Call it while no request is open; content may depend only on its request.")
+        "'\(verb.rawValue)' changes data, which isn't allowed while a plugin computes content",
+      hint: "Make this call after answering; content may depend only on its request")
   }
 
   static func replyTooLong(bytes: Int) -> Self {
     WireError(
       code: "call.too-much",
-      summary: "The reply has \(bytes) bytes, more than \(WireLimit.line)")
+      summary: "The reply is \(bytes) bytes long; the limit is \(WireLimit.line)")
   }
 }
 
 extension Duration {
-  /// Text such as `10 s` and `150 ms`.
+  /// The duration as text, such as `10 s` and `150 ms`.
   var words: String {
     let milliseconds = Int(self / .milliseconds(1))
     return milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"

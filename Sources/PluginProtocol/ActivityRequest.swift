@@ -1,15 +1,18 @@
 package import Foundation
 package import WidgetModel
 
-/// A host's request for the presentations of a live activity in one state.
+/// A host's request to a plugin for the views of a live activity in one state.
+///
+/// The plugin answers with ``PluginAnswer/presentations(_:)``.
 package struct ActivityRequest: Hashable, Sendable {
-  /// The name of the type of its attributes.
+  /// The name of the activity's attributes type.
   package var kind: String
+  /// The id of the activity.
   package var id: String
   package var attributes: JSONValue
   package var state: JSONValue
   package var isStale: Bool
-  /// The digests of the pictures that the host already has; the plugin doesn't have to send them.
+  /// The digests of pictures that the host already has, so that the plugin needn't send them again.
   package var knownImages: [String] = []
   package var environment: RequestEnvironment
   package var now: Date
@@ -29,12 +32,12 @@ package struct ActivityRequest: Hashable, Sendable {
 }
 
 extension ActivityViews {
-  /// Reads stored presentations.
+  /// Reads views as ``json`` writes them.
   package init(parsing json: some Collection<UInt8>) throws {
     self = try JSONReader.read(json) { json in try json.activityViews() }
   }
 
-  /// The presentations in stored form.
+  /// The views as a home stores them.
   package var json: [UInt8] {
     var writer = JSONWriter(capacity: 8192)
     writer.value(self)
@@ -59,7 +62,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  /// Reads presentations; unknown ones are ignored.
+  /// Reads the views of a live activity; unknown presentations are ignored.
   mutating func activityViews() throws -> ActivityViews {
     var presentations = ActivityViews([:])
     var images: [String: ImageValue] = [:]
@@ -74,12 +77,12 @@ extension JSONReader {
         }
       case "images": images = try json.namedImages()
       case "notes": presentations.attachments.notes = try json.notes()
-      case "lacks": presentations.attachments.lacks = try json.lacks()
+      case "lacks": presentations.attachments.missingResources = try json.missingResources()
       default: try json.skip()
       }
     }
     guard presentations.views[.lockScreen] != nil else {
-      throw error("the presentations lack one for the lock screen")
+      throw error("the presentations need one for the lock screen")
     }
     if !images.isEmpty {
       presentations.attachments.images = images.values.sorted { $0.digest < $1.digest }

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import WidgetModel
 
-// `images` has the bytes of pictures in base 64, under the names that views use; `notes` and
-// `lacks` are for `plugin check`.
+// The pictures and notes that a plugin sends along with views. `images` contains the pictures in
+// base 64, under the names that the views use; `notes` and `lacks` are shown by `plugin check`.
 
 extension JSONWriter {
   mutating func members(of attachments: ViewAttachments) {
@@ -15,14 +15,14 @@ extension JSONWriter {
       }
     }
     if !attachments.notes.isEmpty { member("notes", attachments.notes) }
-    guard !attachments.lacks.isEmpty else { return }
+    guard !attachments.missingResources.isEmpty else { return }
     key("lacks")
     array {
-      for lack in attachments.lacks {
+      for resource in attachments.missingResources {
         $0.object { json in
-          json.member("of", lack.kind.rawValue)
-          json.member("summary", lack.summary)
-          if let hint = lack.hint { json.member("hint", hint) }
+          json.member("of", resource.kind.rawValue)
+          json.member("summary", resource.summary)
+          if let hint = resource.hint { json.member("hint", hint) }
         }
       }
     }
@@ -30,6 +30,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
+  /// Reads the pictures, by name.
   mutating func namedImages() throws -> [String: ImageValue] {
     var images: [String: ImageValue] = [:]
     try object { json, name in
@@ -49,6 +50,7 @@ extension JSONReader {
     return images
   }
 
+  /// Reads the notes for the author, up to a limit.
   mutating func notes() throws -> [String] {
     var notes: [String] = []
     try array { json in
@@ -58,22 +60,22 @@ extension JSONReader {
     return notes
   }
 
-  /// Unknown kinds of missing resources are ignored.
-  mutating func lacks() throws -> [ResourceLack] {
-    var lacks: [ResourceLack] = []
+  /// Reads the missing resources, up to a limit; unknown kinds are ignored.
+  mutating func missingResources() throws -> [MissingResource] {
+    var resources: [MissingResource] = []
     try array { json in
-      var (kind, summary, hint) = (ResourceLack.Kind?.none, "", String?.none)
+      var (kind, summary, hint) = (MissingResource.Kind?.none, "", String?.none)
       try json.object { json, name in
         switch name {
-        case "of": kind = ResourceLack.Kind(rawValue: try json.string())
+        case "of": kind = MissingResource.Kind(rawValue: try json.string())
         case "summary": summary = String(try json.string().prefix(500))
         case "hint": hint = String(try json.string().prefix(500))
         default: try json.skip()
         }
       }
-      guard let kind, lacks.count < ViewAttachments.mostNotes else { return }
-      lacks.append(ResourceLack(kind, summary, hint: hint))
+      guard let kind, resources.count < ViewAttachments.mostNotes else { return }
+      resources.append(MissingResource(kind, summary, hint: hint))
     }
-    return lacks
+    return resources
   }
 }

@@ -1,8 +1,11 @@
 internal import Foundation
 package import WidgetModel
 
+// Reads the lines of the protocol. Members of a line may come in any order, so they are collected
+// first; unknown ones are ignored.
+
 extension HostFrame {
-  /// Reads a line from a host; unknown members are ignored.
+  /// Reads a line from a host, in a plugin.
   package init(line: some Collection<UInt8>) throws {
     self = try JSONReader.read(line) { json in
       var fields = HostFields()
@@ -13,7 +16,7 @@ extension HostFrame {
 }
 
 extension PluginFrame {
-  /// Reads a line from a plugin; unknown members are ignored.
+  /// Reads a line from a plugin, in the host.
   package init(line: some Collection<UInt8>) throws {
     self = try JSONReader.read(line) { json in
       var fields = PluginFields()
@@ -23,6 +26,7 @@ extension PluginFrame {
   }
 }
 
+/// Collects the members of a line from a host.
 private struct HostFields {
   var hello: HostHello?
   var id: Int?
@@ -55,7 +59,9 @@ private struct HostFields {
     case "kind": request.kind = try json.string()
     case "family":
       let name = try json.string()
-      guard let family = WidgetFamily(name: name) else { throw json.error("no family '\(name)'") }
+      guard let family = WidgetFamily(name: name) else {
+        throw json.error("unknown family '\(name)'")
+      }
       request.family = family
     case "location": request.location = WidgetLocation(rawValue: try json.string())
     case "displaySize": displaySize = try json.displaySize()
@@ -79,6 +85,7 @@ private struct HostFields {
     }
   }
 
+  /// The frame that the members make up; throws an error at the reader's position otherwise.
   func frame(orFail json: JSONReader) throws -> HostFrame {
     if let hello { return .hello(hello) }
     if let reply {
@@ -105,26 +112,27 @@ private struct HostFields {
           RecommendationsRequest(
             kind: request.kind, environment: request.environment, now: request.now)))
     case "perform":
-      guard let action else { throw json.error("'perform' without an 'action'") }
+      guard let action else { throw json.error("'perform' needs an 'action'") }
       return .request(id: id, .perform(PerformRequest(request: request, action: action)))
     case "activity":
-      guard let activity else { throw json.error("'activity' lacks an id") }
-      var drawing = ActivityRequest(
+      guard let activity else { throw json.error("'activity' needs an id") }
+      var activityRequest = ActivityRequest(
         kind: request.kind, id: activity, attributes: attributes, state: state,
         isStale: isStale, environment: request.environment, now: request.now)
-      drawing.knownImages = knownImages
-      return .request(id: id, .activity(drawing))
+      activityRequest.knownImages = knownImages
+      return .request(id: id, .activity(activityRequest))
     default: throw UnknownRequest(id: id, verb: verb)
     }
   }
 }
 
-/// A request with an unknown verb; the sender gets an error, and the connection stays open.
+/// Thrown for a request with an unknown verb; the plugin answers it with an error and continues.
 package struct UnknownRequest: Error, Hashable, Sendable {
   package var id: Int
   package var verb: String
 }
 
+/// Collects the members of a line from a plugin.
 private struct PluginFields {
   var hello: PluginHello?
   var id: Int?
@@ -180,7 +188,7 @@ private struct PluginFields {
   func frame(orFail json: JSONReader) throws -> PluginFrame {
     if let hello { return .hello(hello) }
     if let call {
-      guard let verb else { throw json.error("the call has no verb") }
+      guard let verb else { throw json.error("the call needs a verb") }
       return .call(HostCall(id: call, during: during, verb: verb, arguments: arguments))
     }
     guard let id else { throw json.error("the line isn't a hello, an answer or a call") }
@@ -230,7 +238,7 @@ extension JSONReader {
       case "asks":
         hello.asks = try json.strings()
         guard hello.asks.count <= WireLimit.asks else {
-          throw json.error("more than \(WireLimit.asks) grants requested")
+          throw json.error("more than \(WireLimit.asks) permissions requested")
         }
       default: try json.skip()
       }
@@ -297,7 +305,7 @@ extension JSONReader {
       case "clock": timeline.clock = try json.null() ? nil : ClockUse(rawValue: json.string())
       case "images": images = try json.namedImages()
       case "notes": timeline.attachments.notes = try json.notes()
-      case "lacks": timeline.attachments.lacks = try json.lacks()
+      case "lacks": timeline.attachments.missingResources = try json.missingResources()
       default: try json.skip()
       }
     }
@@ -316,7 +324,7 @@ extension JSONReader {
       switch try string() {
       case "atEnd": return .atEnd
       case "never": return .never
-      case let word: throw error("no policy '\(word)'")
+      case let word: throw error("unknown policy '\(word)'")
       }
     }
     var policy: ReloadPolicy?
@@ -326,7 +334,9 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard let policy else { throw error("a policy is 'atEnd', 'never' or {\"after\": seconds}") }
+    guard let policy else {
+      throw error("a policy must be 'atEnd', 'never' or {\"after\": seconds}")
+    }
     return policy
   }
 
@@ -343,12 +353,12 @@ extension JSONReader {
       case "view": view = try json.viewNode()
       case "images": images = try json.namedImages()
       case "notes": attachments.notes = try json.notes()
-      case "lacks": attachments.lacks = try json.lacks()
+      case "lacks": attachments.missingResources = try json.missingResources()
       default: try json.skip()
       }
     }
-    guard let date else { throw error("an entry has no date") }
-    guard let view else { throw error("an entry has no view") }
+    guard let date else { throw error("an entry needs a date") }
+    guard let view else { throw error("an entry needs a view") }
     if !images.isEmpty {
       attachments.images = images.values.sorted { $0.digest < $1.digest }
     }

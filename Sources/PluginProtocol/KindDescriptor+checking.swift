@@ -1,12 +1,14 @@
 package import WidgetModel
 
+// Checks the kinds that a plugin describes, before the host stores them.
+
 extension KindDescriptor {
-  /// What is wrong with the kinds that a plugin offers; nil if they are valid.
+  /// The first fault in a plugin's kinds, as a clause for an error; nil if they are valid.
   package static func fault(in kinds: [KindDescriptor]) -> String? {
     var names: Set<String> = []
     for kind in kinds {
       if let fault = kind.fault { return fault }
-      // Names are compared without case, so a kind that differs only in case couldn't be found.
+      // Commands ignore case, so they couldn't distinguish kinds that differ only in case.
       guard names.insert(kind.name.lowercased()).inserted else {
         return "kind '\(kind.name)' appears twice"
       }
@@ -18,10 +20,10 @@ extension KindDescriptor {
     if name.isEmpty { return "a kind has no name" }
     if name.count > Self.nameLimit || name.utf8.count > 4 * Self.nameLimit {
       let start = String(name.unicodeScalars.prefix(20))
-      return "kind '\(start)…' has a name of more than \(Self.nameLimit) characters"
+      return "kind '\(start)…' has a name longer than \(Self.nameLimit) characters"
     }
     if name.unicodeScalars.contains(where: HarmlessText.isHarmful) {
-      return "kind '\(name)' has a control character in its name"
+      return "kind '\(name)' has a name with a control character"
     }
     guard families.contains(where: WidgetFamily.offered.contains) else {
       return "kind '\(name)' has no supported family"
@@ -50,8 +52,8 @@ extension IntentSchema {
         return "has no parameter '\(other)', on which '\(parameter.name)' depends"
       }
     }
-    if let stranger = summary?.allNames.subtracting(names).min() {
-      return "has no parameter '\(stranger)', which its summary names"
+    if let unknown = summary?.allNames.subtracting(names).min() {
+      return "has no parameter '\(unknown)', which its summary mentions"
     }
     return nil
   }
@@ -60,12 +62,12 @@ extension IntentSchema {
 extension ParameterSchema {
   fileprivate var fault: String? {
     guard Self.isName(name) else {
-      return "whose name isn't a letter or '_' and up to 63 letters, digits and '_'"
+      return "whose name isn't a letter or '_', followed by up to 63 letters, digits and '_'"
     }
     if let minimum, let maximum, minimum > maximum {
       return "whose minimum \(minimum) is above its maximum \(maximum)"
     }
-    if let step, !(step > 0) { return "whose step \(step) is not above 0" }
+    if let step, !(step > 0) { return "whose step \(step) isn't above 0" }
     for former in formerNames where !Self.isName(former) || former == name {
       return "whose former name '\(former)' is also its current name"
     }
@@ -77,6 +79,7 @@ extension ParameterSchema {
       "with a default \(defaultValue.json) that isn't \(isArray ? "an array of" : "of type") \(type.name)"
   }
 
+  /// Whether a default value, or each element of it, is valid.
   private func fits(_ value: JSONValue) -> Bool {
     guard isArray else { return isShaped(value) && isChoice(value) }
     guard let elements = value.array else { return false }

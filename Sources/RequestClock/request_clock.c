@@ -117,7 +117,7 @@ static int find_image(struct dl_phdr_info *image, size_t size, void *count) {
   images[*found].start = start;
   images[*found].end = end;
   images[*found].library = is_foundation ? foundation : dispatch;
-  // Linked into the program, its calls couldn't be told from the author's.
+  // Calls by a library that is linked into the program itself can't be distinguished from the author's.
   if (is_foundation) tells_foundation_apart = true;
   else tells_dispatch_apart = true;
   *found += 1;

@@ -6,9 +6,11 @@
   internal import Musl
 #endif
 
-/// How long a connection waits for another one, and what ends the wait early.
+/// How long a connection waits while another one locks the database file.
 package struct BusyLimit: Sendable {
+  /// The longest wait.
   package var limit: Duration
+  /// Called while waiting; returns whether to stop.
   package var isCancelled: @Sendable () -> Bool
 
   package init(
@@ -20,11 +22,12 @@ package struct BusyLimit: Sendable {
   }
 }
 
-/// Waits for the lock of another connection.
+/// Waits until another connection releases its lock; each ``Connection`` installs one in SQLite.
 ///
-/// SQLite's own timeout sleeps longer each time, up to 100 ms, so that newcomers win over those
-/// that have waited. Short random sleeps give all the same chance.
+/// SQLite's own busy timeout sleeps longer after each attempt, up to 100 ms, so that a connection
+/// that has waited long loses against a new one. Short random sleeps give all the same chance.
 package final class BusyWait {
+  /// What to do after an attempt to take the lock has failed.
   package enum Decision: Equatable {
     case pause(microseconds: UInt32)
     case giveUp
@@ -32,23 +35,23 @@ package final class BusyWait {
 
   package var limit: BusyLimit
   private(set) var wasCancelled = false
-  private var begunAt = ContinuousClock.now
+  private var startedAt = ContinuousClock.now
 
   package init(limit: BusyLimit) {
     self.limit = limit
   }
 
-  /// What to do at an attempt to take a lock, counted from zero.
+  /// Decides whether to try again; attempts are counted from zero.
   package func decide(attempt: Int32, now: ContinuousClock.Instant) -> Decision {
     if attempt == 0 {
-      begunAt = now
+      startedAt = now
     }
     wasCancelled = limit.isCancelled()
-    guard !wasCancelled, now - begunAt < limit.limit else { return .giveUp }
+    guard !wasCancelled, now - startedAt < limit.limit else { return .giveUp }
     return .pause(microseconds: .random(in: 200...2_000))
   }
 
-  /// Waits a little, and returns whether to try again.
+  /// Waits for a moment, and returns whether to try again.
   func wait(attempt: Int32) -> Bool {
     switch decide(attempt: attempt, now: .now) {
     case .pause(let microseconds):
@@ -60,7 +63,7 @@ package final class BusyWait {
     }
   }
 
-  /// Whether the failed wait was cancelled; call once per failure.
+  /// Returns whether the last wait was cancelled, and resets that.
   func takeCancellation() -> Bool {
     defer { wasCancelled = false }
     return wasCancelled

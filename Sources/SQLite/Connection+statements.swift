@@ -1,15 +1,17 @@
 internal import CSQLite
 
-/// Whether a scan continues with the next row.
+// Runs SQL statements. Prepared statements are cached by their SQL.
+
+/// Whether ``Connection/scan(_:_:body:)`` continues with the next row.
 package enum ScanStep: Sendable {
   case next, stop
 }
 
 extension Connection {
-  /// When more statements than this are cached, the cache is emptied.
+  /// The most statements in the cache; beyond that, the cache is emptied.
   private static let statementLimit = 200
 
-  /// Runs a statement and ignores its rows.
+  /// Runs a statement that returns no rows, such as an INSERT.
   package func run(_ sql: String, _ arguments: (any SQLiteValue)?...) throws {
     try run(sql, arguments: arguments)
   }
@@ -19,14 +21,14 @@ extension Connection {
     try scan(sql, arguments: arguments) { _ in .next }
   }
 
-  /// Calls a closure with every row.
+  /// Runs a query, and calls a closure with every row.
   package func rows(
     _ sql: String, _ arguments: (any SQLiteValue)?..., body: (borrowing Row) throws -> Void
   ) throws {
     try rows(sql, arguments: arguments, body: body)
   }
 
-  /// Calls a closure with every row, for a list of arguments.
+  /// Runs a query with a list of arguments, and calls a closure with every row.
   package func rows(
     _ sql: String, arguments: [(any SQLiteValue)?], body: (borrowing Row) throws -> Void
   ) throws {
@@ -36,21 +38,21 @@ extension Connection {
     }
   }
 
-  /// Calls a closure with each row until it asks to stop.
+  /// Runs a query, and calls a closure with each row until it returns `stop`.
   package func scan(
     _ sql: String, _ arguments: (any SQLiteValue)?..., body: (borrowing Row) throws -> ScanStep
   ) throws {
     try scan(sql, arguments: arguments, body: body)
   }
 
-  /// Reads the first row; returns nil if there is none.
+  /// Runs a query, and reads its first row; nil if there is none.
   package func first<Value>(
     _ sql: String, _ arguments: (any SQLiteValue)?..., read: (borrowing Row) throws -> Value
   ) throws -> Value? {
     try first(sql, arguments: arguments, read: read)
   }
 
-  /// Reads the first row, for a list of arguments.
+  /// Runs a query with a list of arguments, and reads its first row; nil if there is none.
   package func first<Value>(
     _ sql: String, arguments: [(any SQLiteValue)?], read: (borrowing Row) throws -> Value
   ) throws -> Value? {
@@ -62,14 +64,14 @@ extension Connection {
     return value
   }
 
-  /// Reads all rows into an array.
+  /// Runs a query, and reads all rows into an array.
   package func all<Value>(
     _ sql: String, _ arguments: (any SQLiteValue)?..., read: (borrowing Row) throws -> Value
   ) throws -> [Value] {
     try all(sql, arguments: arguments, read: read)
   }
 
-  /// Reads all rows into an array, for a list of arguments.
+  /// Runs a query with a list of arguments, and reads all rows into an array.
   package func all<Value>(
     _ sql: String, arguments: [(any SQLiteValue)?], read: (borrowing Row) throws -> Value
   ) throws -> [Value] {
@@ -81,7 +83,8 @@ extension Connection {
     return values
   }
 
-  /// Calls a closure with each row until it asks to stop, for a list of arguments.
+  /// Runs a query with a list of arguments, and calls a closure with each row until it returns
+  /// `stop`.
   package func scan(
     _ sql: String, arguments: [(any SQLiteValue)?], body: (borrowing Row) throws -> ScanStep
   ) throws {
@@ -95,9 +98,7 @@ extension Connection {
     try checkLeftNothingOpen(sql)
   }
 
-  /// Runs the statements of a script one after the other.
-  ///
-  /// Stops at the first failure; inside a transaction, that rolls back all of them.
+  /// Runs all statements of a script, up to the first failure.
   package func execute(_ script: String) throws {
     var rest = script[...]
     while let next = try prepare(&rest, flags: 0) {
@@ -111,7 +112,7 @@ extension Connection {
     }
   }
 
-  /// Runs a statement of this module that changes nothing in the file itself.
+  /// Runs a statement that doesn't change the file's contents, such as BEGIN or a PRAGMA.
   func configure(_ sql: String) throws {
     let statement = try statement(for: sql)
     defer { statement.end() }
@@ -136,10 +137,11 @@ extension Connection {
     }
   }
 
+  /// Throws if a statement isn't allowed in the current transaction.
   private func checkMayRun(_ statement: Statement) throws {
     if isInTransaction, isAutocommitting {
       throw SQLiteError(
-        .transaction, "The transaction was ended by an earlier failure", sql: statement.sql)
+        .transaction, "An earlier failure has ended the transaction", sql: statement.sql)
     }
     guard !statement.isReadOnly else { return }
     if transactionState == .reading {
@@ -148,6 +150,7 @@ extension Connection {
     hasWritten = true
   }
 
+  /// Throws if a statement has begun a transaction, and rolls it back.
   private func checkLeftNothingOpen(_ sql: String) throws {
     guard !isInTransaction, !isAutocommitting else { return }
     rollBack()
@@ -155,18 +158,18 @@ extension Connection {
   }
 
   private func statement(for sql: String) throws -> Statement {
-    let kept = statements[sql]
-    if let kept, !kept.isRunning { return kept }
+    let cached = statements[sql]
+    if let cached, !cached.isRunning { return cached }
     var rest = sql[...]
     let persistent = UInt32(SQLITE_PREPARE_PERSISTENT)
-    guard let fresh = try prepare(&rest, flags: kept == nil ? persistent : 0) else {
+    guard let fresh = try prepare(&rest, flags: cached == nil ? persistent : 0) else {
       throw SQLiteError(.misuse, "The statement is empty", sql: sql)
     }
     guard rest.utf8.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20, 0x3B].contains($0) }) else {
       throw SQLiteError(.misuse, "Text follows the statement", sql: sql)
     }
-    // The cached statement is running, so this one is used once.
-    guard kept == nil else { return fresh }
+    // While the cached statement is running, use another one once.
+    guard cached == nil else { return fresh }
     if statements.count >= Self.statementLimit {
       statements.removeAll(keepingCapacity: true)
     }
@@ -174,7 +177,7 @@ extension Connection {
     return fresh
   }
 
-  /// Prepares the first statement of a script and removes it; nil if only blanks are left.
+  /// Prepares the first statement of a script, and removes it from the script; nil if none is left.
   private func prepare(_ script: inout Substring, flags: UInt32) throws -> Statement? {
     let handle = try handle()
     while !script.isEmpty {
@@ -194,7 +197,7 @@ extension Connection {
       let sql = script[..<end]
       script = script[end...]
       if let prepared { return Statement(sql: String(sql), handle: prepared) }
-      // Only blanks or a comment were read; at a NUL the script ends.
+      // Blanks and comments were read. If nothing was, the script contains a NUL.
       guard length > 0 else { throw SQLiteError(.misuse, "The script contains a NUL") }
     }
     return nil

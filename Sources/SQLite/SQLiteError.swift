@@ -1,10 +1,11 @@
 internal import CSQLite
 
-/// An error of SQLite, or of the rules that connections add to it.
+/// An error of SQLite, or a violation of the rules that ``Connection`` adds, such as for
+/// transactions.
 ///
-/// It contains the failed SQL but never its arguments, so that it can be shown and logged.
+/// It contains the failed SQL but never its arguments, so that it is safe to show and log.
 package struct SQLiteError: Error, Hashable, Sendable {
-  /// The kind of failure: a primary result code of SQLite, or a negative code of ours.
+  /// The kind of failure: a primary result code of SQLite, or a negative code of this module.
   package struct Code: RawRepresentable, Hashable, Sendable {
     package let rawValue: Int32
 
@@ -30,12 +31,12 @@ package struct SQLiteError: Error, Hashable, Sendable {
     package static let libraryTooOld = Code(rawValue: -3)
     /// The task was cancelled while it waited for another connection.
     package static let interrupted = Code(rawValue: -4)
-    /// A transaction began, ended or was left open where it must not.
+    /// A transaction was begun, ended or left open in the wrong place.
     package static let transaction = Code(rawValue: -5)
   }
 
   package var code: Code
-  /// SQLite's detailed code, or the primary code if there is no detail.
+  /// SQLite's extended result code, or the primary code if there is none.
   package var extendedCode: Int32
   package var message: String
   package var sql: String?
@@ -53,19 +54,19 @@ package struct SQLiteError: Error, Hashable, Sendable {
     self.systemError = systemError
   }
 
-  /// Another connection held the lock for longer than the limit, or changed what was read.
+  /// Whether another connection held the lock for too long, or has changed what was read.
   package var isBusy: Bool { code == .busy }
   package var isFull: Bool { code == .full }
   package var isCorrupt: Bool { code == .corrupt }
   package var isNotADatabase: Bool { code == .notADatabase }
   package var isReadOnly: Bool { code == .readOnly }
   package var cannotOpen: Bool { code == .cannotOpen }
-  /// There is no such file.
+  /// Whether the file doesn't exist.
   package var isMissing: Bool { cannotOpen && systemError == CSQLITE_NO_SUCH_FILE }
 }
 
 extension SQLiteError {
-  /// The error that a call on a connection has just reported.
+  /// The error of the last call on a connection.
   init(on connection: OpaquePointer, sql: String?) {
     let extended = sqlite3_extended_errcode(connection)
     let primary = Code(rawValue: extended & 0xFF)
@@ -80,7 +81,7 @@ extension SQLiteError {
   static func libraryTooOld(_ version: Int32) -> SQLiteError {
     let (major, minor, patch) = (version / 1_000_000, version / 1000 % 1000, version % 1000)
     return SQLiteError(
-      .libraryTooOld, "SQLite is \(major).\(minor).\(patch) here, and 3.34 or later is needed")
+      .libraryTooOld, "This system has SQLite \(major).\(minor).\(patch); 3.34 or later is needed")
   }
 }
 

@@ -1,32 +1,34 @@
 package import Foundation
 package import WidgetModel
 
+/// The events that a home passes to the reload engine, and what it should do after each.
 extension ReloadEngine {
-  /// Something that happens to an instance in one zone and locale.
+  /// Something that happens to a widget in one time zone and locale.
   package enum Event: Hashable, Sendable {
     /// A reload is requested, or something has changed that affects the next request.
     ///
-    /// `elsewhere` is true while another process runs the instance; that process notices the raised
-    /// counter when it stores.
+    /// `elsewhere` is true while another process is reloading the widget. That process sees the new
+    /// request when it stores its result, and runs again.
     case asked(ReloadReason, elsewhere: Bool)
     /// A process checks whether a reload is due, after some time, a clock change or a wake-up.
     case checked(elsewhere: Bool)
-    /// A run that began at a counter value has returned a timeline.
+    /// A run has returned a timeline; it answered all requests up to `begunAt`.
     case succeeded(begunAt: Int, for: ReloadReason, TimelineFacts)
-    /// A run has failed; `jitter` from 0 to 1 spreads the retries of many instances.
+    /// A run has failed; `jitter`, from 0 to 1, spreads the retries of many widgets over time.
     case failed(begunAt: Int, for: ReloadReason, jitter: Double)
   }
 
-  /// What to do after an event.
+  /// What the home has to do after an event.
   package enum Action: Hashable, Sendable {
+    /// Ask the provider for a timeline now.
     case run(ReloadReason)
-    /// Do nothing: another process is running it and will run it again.
+    /// Do nothing: another process is reloading the widget and will run again.
     case coalesce
-    /// Wait: the reload is deferred.
-    case putOff(ReloadReason, Deferral)
+    /// Do nothing yet: the budget defers the reload.
+    case wait(ReloadReason, Deferral)
     /// Do nothing until the user fixes something.
     case skip
-    /// Do nothing until a time; nil if only a request reloads it.
+    /// Do nothing until a date; nil if only a request causes the next reload.
     case rest(until: Date?)
   }
 
@@ -48,7 +50,7 @@ extension ReloadEngine {
       return answer(to: facts, isElsewhere: false, at: now)
     case .failed(let begunAt, let reason, let jitter):
       end(begunAt, for: reason, of: &facts, at: now)
-      // An early retry by the user doesn't lengthen the waits.
+      // When the user retries early, the waits don't get longer.
       if reason == .retry || facts.failures == 0 { facts.failures += 1 }
       facts.retryAt = retry(afterFailures: facts.failures, at: now, jitter: jitter)
       return answer(to: facts, isElsewhere: false, at: now)
@@ -68,8 +70,10 @@ extension ReloadEngine {
   private func answer(to facts: InstanceFacts, isElsewhere: Bool, at now: Date) -> Action {
     guard !facts.needsAttention else { return .skip }
     guard let next = next(facts, at: now) else { return .rest(until: nil) }
-    // A deferred reload is run by the first process that checks after its time has come.
-    if let deferral = next.deferral, next.wished <= now { return .putOff(next.reason, deferral) }
+    // The first process that checks after the deferral ends runs the reload.
+    if let deferral = next.deferral, next.dateWithoutBudget <= now {
+      return .wait(next.reason, deferral)
+    }
     guard next.date <= now else { return .rest(until: next.date) }
     return isElsewhere ? .coalesce : .run(next.reason)
   }

@@ -3,63 +3,64 @@ package import WidgetModel
 
 /// Decides when and why widgets are reloaded.
 ///
-/// A pure value: it neither waits nor reads a clock.
+/// Pass it each event; it updates the facts about the widget and returns what to do:
 ///
 ///     var facts = InstanceFacts(asked: 1, askedFor: .added)
 ///     let action = engine.handle(.checked(elsewhere: false), of: &facts, at: now)
 ///
-/// Pass each event to ``handle(_:of:at:)``, which updates the facts and returns what to do. The
-/// facts are stored between events, so that any process can continue where another one stopped.
+/// It neither waits nor reads a clock. The facts are stored between events, so that any process can
+/// continue where another one stopped.
 package struct ReloadEngine: Hashable, Sendable {
-  /// The shortest time between two reloads that a timeline's own policy requests.
+  /// The shortest time between two reloads that timelines ask for.
   package var minimumSpacing: Duration = .seconds(5)
-  /// How long a timeline is used whose entries were all in the past when it was made.
+  /// How long a timeline is used if all of its entries were already in the past.
   package var spacingWithoutFuture: Duration = .seconds(15 * 60)
+  /// The wait after the first failure; it doubles with each further failure.
   package var firstRetry: Duration = .seconds(120)
   package var longestRetry: Duration = .seconds(3600)
-  /// A stored run further ahead than this happened before the clock was set back.
+  /// A last run that is further in the future than this shows that the clock was set back.
   package var clockTolerance: Duration = .seconds(60)
 
   package init() {}
 
-  /// The next scheduled reload of an instance.
+  /// The next reload of a widget that happens without a further request.
   package struct Next: Hashable, Sendable {
     /// When it is due; the distant past for immediately.
     package var date: Date
     package var reason: ReloadReason
     /// Why it is deferred until then.
     package var deferral: Deferral?
-    /// When it would be run if it weren't deferred.
-    package var wished: Date
+    /// When the reload would run without a budget.
+    package var dateWithoutBudget: Date
   }
 
-  /// Why an instance is due at a moment; nil if it isn't.
+  /// Why the widget must be reloaded now; nil if it needn't.
   package func due(_ facts: InstanceFacts, at now: Date) -> ReloadReason? {
     guard let next = next(facts, at: now), next.date <= now else { return nil }
     return next.reason
   }
 
-  /// When an instance will be reloaded without a request, as seen at a moment; nil if it won't.
+  /// When and why the widget will be reloaded without a further request; nil if it won't.
   package func next(_ facts: InstanceFacts, at now: Date) -> Next? {
-    guard let (date, reason) = wish(of: facts, at: now) else { return nil }
+    guard let (date, reason) = reloadWithoutBudget(of: facts, at: now) else { return nil }
     let deferral = facts.budget.deferral(
       of: reason, charges: facts.charges, lastRun: facts.ranAt, at: max(date, now))
     return Next(
-      date: deferral?.until ?? date, reason: reason, deferral: deferral, wished: date)
+      date: deferral?.until ?? date, reason: reason, deferral: deferral, dateWithoutBudget: date)
   }
 
-  /// When it would be reloaded without a budget.
-  private func wish(
+  /// When and why the widget would be reloaded without a budget.
+  private func reloadWithoutBudget(
     of facts: InstanceFacts, at now: Date
   ) -> (date: Date, reason: ReloadReason)? {
     if facts.needsAttention { return nil }
-    // A new request doesn't wait for the retry of an earlier one.
+    // A new request doesn't wait until an earlier one is retried.
     guard let done = facts.done else {
       return (.distantPast, facts.movedFor ?? facts.askedFor)
     }
     let isSetBack = facts.ranAt.map { $0 > now + clockTolerance.timeInterval } ?? false
     if facts.asked > done {
-      // If the budget defers the request, the next run that isn't charged answers it too.
+      // If the budget defers the request, any run that isn't charged answers it as well.
       let isCharged = facts.budget.charges(for: facts.askedFor)
       return (.distantPast, isSetBack && isCharged ? .clockChanged : facts.askedFor)
     }
@@ -78,7 +79,7 @@ package struct ReloadEngine: Hashable, Sendable {
     }
   }
 
-  /// When to retry after a number of failures; `jitter` is from 0 to 1.
+  /// When to retry after a number of failures in a row; `jitter` is from 0 to 1.
   package func retry(afterFailures failures: Int, at now: Date, jitter: Double) -> Date {
     let doubled = firstRetry.timeInterval * pow(2, Double(min(max(failures, 1), 30) - 1))
     let wait = min(doubled, longestRetry.timeInterval)
@@ -87,6 +88,7 @@ package struct ReloadEngine: Hashable, Sendable {
 }
 
 extension Duration {
+  /// The duration in seconds.
   package var timeInterval: TimeInterval {
     let (seconds, attoseconds) = components
     return TimeInterval(seconds) + TimeInterval(attoseconds) * 1e-18

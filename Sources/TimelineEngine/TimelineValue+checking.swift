@@ -1,21 +1,23 @@
 package import Foundation
 package import WidgetModel
 
+/// Checks the timelines that plugins return.
 extension TimelineValue {
-  /// The dates that a calendar can show: from the year 1, where Foundation begins, to 9999.
+  /// The dates that a calendar can show: from year 1, where Foundation begins, to 9999.
   ///
-  /// In seconds since 1970, because comparisons with a `Date` that is NaN give wrong results.
-  private static let nameable = Date.distantPast.timeIntervalSince1970...253_402_300_799
+  /// In seconds since 1970, because comparing dates gives wrong results if one is NaN.
+  private static let supportedSeconds = Date.distantPast.timeIntervalSince1970...253_402_300_799
 
-  /// The timeline as the engine needs it: sorted, with one entry per date.
+  /// The timeline sorted by date, with one entry per date; throws if it's empty or a date is
+  /// impossible.
   ///
-  /// Of entries with the same date, the last one counts.
+  /// The last one of several entries with the same date is used.
   package func checked() throws(WidgetryError) -> TimelineValue {
     guard !entries.isEmpty else { throw .timelineWithoutEntries }
-    for entry in entries where !Self.nameable.contains(entry.date.timeIntervalSince1970) {
+    for entry in entries where !Self.supportedSeconds.contains(entry.date.timeIntervalSince1970) {
       throw .momentOutOfRange
     }
-    if case .after(let date) = policy, !Self.nameable.contains(date.timeIntervalSince1970) {
+    if case .after(let date) = policy, !Self.supportedSeconds.contains(date.timeIntervalSince1970) {
       throw .momentOutOfRange
     }
     var checked = self
@@ -31,15 +33,15 @@ extension TimelineValue {
 extension WidgetryError {
   static let timelineWithoutEntries = WidgetryError(
     .failed, code: "timeline.empty", summary: "The provider's timeline has no entries",
-    hint: "return at least one entry, for the request's date")
+    hint: "Return at least one entry, for the date of the request")
 
   static let momentOutOfRange = WidgetryError(
     .failed, code: "timeline.date",
     summary: "The timeline has a date outside the years 1 to 9999",
-    hint: "check the dates of its entries and its policy")
+    hint: "Check the dates of its entries and of its reload policy")
 }
 
-/// Finds the entry that is shown at a moment: the latest that has begun, or else the first one.
+/// Finds the entry that a widget shows at a moment: the latest one that has begun, or the first.
 package enum EntrySelection {
   /// - Parameter dates: Sorted dates of the entries.
   package static func index(at moment: Date, in dates: [Date]) -> Int {

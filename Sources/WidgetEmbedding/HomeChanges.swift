@@ -2,7 +2,9 @@ internal import Foundation
 internal import Synchronization
 internal import WidgetHome
 
-/// Notifies listeners that something in a home may have changed; a thread waits for changes.
+/// Notifies listeners that something in a home may have changed.
+///
+/// A thread watches the home's folder as long as there are listeners.
 final class HomeChanges: Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
@@ -17,9 +19,9 @@ final class HomeChanges: Sendable {
     self.folder = folder
   }
 
-  /// Yields for each change from now on; several changes in a row may yield once.
+  /// A stream with an element for each change from now on; several changes may be one element.
   ///
-  /// - Parameter next: when something changes next because time has passed.
+  /// - Parameter next: Returns when something changes next because time passes; nil for never.
   func stream(next: @escaping @Sendable () -> Date?) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let (number, isFirst) = state.withLock { state in
@@ -28,17 +30,17 @@ final class HomeChanges: Sendable {
       defer { state.isWatched = true }
       return (state.last, !state.isWatched)
     }
-    continuation.onTermination = { [weak self] _ in self?.leave(number) }
+    continuation.onTermination = { [weak self] _ in self?.removeListener(number) }
     if isFirst { Thread.detachNewThread { self.watch(next: next) } }
     return stream
   }
 
-  private func leave(_ number: Int) {
+  private func removeListener(_ number: Int) {
     let isLast = state.withLock { state in
       state.listeners[number] = nil
       return state.listeners.isEmpty
     }
-    // Wakes the thread, which then finds no listeners and ends.
+    // Wake the thread, which finds no listeners and ends.
     if isLast { folder.ring() }
   }
 
@@ -47,11 +49,11 @@ final class HomeChanges: Sendable {
       return finish()
     }
     // The first round covers changes from before the watch began.
-    while tell() { _ = watch.wait(until: next()) }
+    while notifyListeners() { _ = watch.wait(until: next()) }
   }
 
-  /// Notifies all listeners; false if there are none.
-  private func tell() -> Bool {
+  /// Notifies all listeners; returns false if there are none.
+  private func notifyListeners() -> Bool {
     state.withLock { state in
       for listener in state.listeners.values { listener.yield() }
       state.isWatched = !state.listeners.isEmpty
@@ -59,6 +61,7 @@ final class HomeChanges: Sendable {
     }
   }
 
+  /// Ends all streams, because the home can't be watched.
   private func finish() {
     let listeners = state.withLock { state in
       defer { state = State() }

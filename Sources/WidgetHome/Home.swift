@@ -1,17 +1,19 @@
 package import Foundation
 package import WidgetRegistry
 
-/// A user's widgets, anniversaries, plugins and settings, and the operations on them.
+/// A user's widgets, anniversaries, plugins and settings, stored in one folder.
 ///
-/// A home opens its files on first use, and creates them on the first write. Its parts provide the
-/// operations:
+/// Each command creates one and uses its parts:
 ///
 ///     let home = Home(context)
 ///     let day = try await home.days.add(wedding)
 ///     let widget = try await home.instances.add(NewInstance(kind: "dday"))
-///     try await home.reloads.run(Selector(ids: widget.ids)) { print($0) }
+///     var selector = Selector()
+///     selector.ids = widget.ids
+///     try await home.reloads.run(selector) { print($0) }
 ///
-/// It has one owner, and isn't `Sendable`.
+/// Files are opened when they are first needed, and created when something is first saved. A home
+/// isn't `Sendable`; only one task may use it.
 package final class Home {
   let store: HomeStore
   package let processes: PluginProcesses
@@ -96,23 +98,21 @@ package final class Home {
   package var context: HomeContext { store.context }
   package var folder: HomeFolder { store.folder }
 
-  /// Whether this process has stored anything; a failure after that is a partial one.
+  /// Whether this process has stored anything; if it fails after that, only part of its work is
+  /// done.
   package var hasCommitted: Bool { store.hasCommitted }
 
-  /// The registry if it exists; reading creates nothing.
-  package func registryIfThere() throws -> Registry? { try store.registryIfThere() }
+  /// Whether the home has been created.
+  package func exists() throws -> Bool { try store.existingRegistry() != nil }
 
-  /// The registry; it is created if it is missing.
-  package func registry() throws -> Registry { try store.registry() }
-
-  /// The random id of this home; nil before the home exists.
+  /// The random id of this home; nil before the home is created.
   package func identity() throws -> String? { try store.identity() }
 
-  /// Ends the plugins that were started, and closes the files; the next access opens them again.
+  /// Ends all started plugins and closes the files; they are opened again when needed.
   package func close() { store.close() }
 
-  /// Leaves open files and processes to the system, which is faster, because this process is
-  /// exiting.
+  /// Leaves closing files and ending processes to the system, because this process is about to
+  /// exit.
   package func abandon() {
     processes.abandon()
     store.abandon()
@@ -121,32 +121,32 @@ package final class Home {
     _ = Unmanaged.passRetained(self)
   }
 
-  /// When to stop waiting for plugins; unanswered requests stay due.
+  /// When to stop waiting for plugins; what they haven't answered stays due.
   package var deadline: ContinuousClock.Instant? {
     get { processes.deadline }
     set { processes.deadline = newValue }
   }
 
-  /// Checked while plugins work; whether to stop waiting for them.
+  /// Whether to stop waiting for plugins; called while they work.
   package var isCancelled: () -> Bool {
     get { store.isCancelled }
     set { store.isCancelled = newValue }
   }
 
-  /// Checks scheduled dates again after the clock was set.
-  package func followClock() {
-    reloads.hasFollowedClock = false
-    activities.hasFollowedClock = false
+  /// Checks all scheduled dates again, because the clock was set.
+  package func clockWasSet() {
+    reloads.hasAdjustedToClock = false
+    activities.hasAdjustedToClock = false
   }
 
   // MARK: Settings
 
-  /// The caller's zone and locale.
+  /// The time zone and locale of the process that uses the home.
   package func surroundings() throws -> Surroundings { try store.surroundings() }
 
-  /// Whether the caller has the zone and locale of the home itself.
-  package func isInItsOwnPlace() throws -> Bool { try store.isInItsOwnPlace() }
+  /// Whether this process uses the home's own time zone and locale.
+  package func usesHomeSurroundings() throws -> Bool { try store.usesHomeSurroundings() }
 
-  /// The zone in which words such as `tomorrow` are read.
+  /// The time zone in which words such as `tomorrow` are read.
   package func timeZone() throws -> TimeZone { try store.timeZone() }
 }

@@ -5,37 +5,43 @@ package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
-/// The environment of a home: clock, time zone, plugins and limits.
+/// Everything that a home needs from outside: clock, time zone, bundled plugins and limits.
 ///
-/// The home itself reads no clock or environment variable.
+/// The program creates it from its environment; tests create it with fixed values. The home itself
+/// reads neither the clock nor environment variables.
 package struct HomeContext {
-  /// The folder of the home.
+  /// The path of the home's folder.
   package var directory: String
   package var now: () -> Date
-  /// How long the machine has been running; nil if it doesn't matter.
+  /// For how long the machine has been running; nil if unknown.
   package var running: () -> ClockReading.Running? = { nil }
-  /// The caller's time zone and locale, if given.
+  /// The time zone that the caller asked for; nil for the default.
   package var timeZone: String?
+  /// The locale that the caller asked for; nil for the default.
   package var locale: String?
-  /// The machine's time zone, used if neither the caller nor the home has one.
+  /// The machine's time zone; used if neither the caller nor the home has one.
   package var machineTimeZone: () -> String
+  /// Who is using the home, for the log.
   package var asker: Asker
+  /// The plugins that are part of this program.
   package var plugins: [BundledPlugin]
-  /// How to reach a bundled plugin.
-  ///
-  /// The home adds its sandbox and grants.
+  /// Connects to a bundled plugin; the home adds its sandbox and permissions.
   package var transport: (_ plugin: String) throws -> PluginTransport
   package var limits: PluginLimits
+  /// The name and version of this program, as plugins receive it.
   package var program: String
-  /// A copy of this process that can become a bundled plugin.
+  /// A prepared copy of this process that can become a bundled plugin.
   package var spare: SpareProcess?
-  /// The Swift toolchains that plugins may have been built with.
+  /// The installed Swift toolchains, whose libraries plugins may need.
   package var toolchains = SwiftToolchains()
   /// The sandbox features that this machine supports.
   package var sandbox = Sandbox.support
-  /// The control groups for plugins; called when the first plugin starts.
+  /// The control groups that limit plugins; called when the first plugin starts.
   package var groups: () -> ControlGroups? = { nil }
-  /// The limits for live activities.
+  /// How long a round of due reloads may begin further ones while plugins work; after it, the
+  /// caller checks files and settings again.
+  package var longestRound = Duration.seconds(15)
+  /// The rules for live activities.
   package var activityLife = ActivityLife()
 
   /// Whether a kind belongs to a bundled plugin.
@@ -60,15 +66,13 @@ package struct HomeContext {
   }
 }
 
-/// A plugin that is part of this program.
+/// A plugin that is part of this program, such as `dday`.
 package struct BundledPlugin: Hashable, Sendable {
   package var id: String
   package var version: String
-  /// Changes with the executable, so that a new build is asked for its kinds again.
+  /// Changes with each build of the program, so that a new build is asked for its kinds again.
   package var fingerprint: String
-  /// The plugin's grants.
-  ///
-  /// They need no approval.
+  /// The plugin's permissions; the user needn't approve them.
   package var grants: [PluginGrant]
 
   package init(id: String, version: String, fingerprint: String, grants: [PluginGrant] = []) {

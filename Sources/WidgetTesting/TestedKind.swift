@@ -2,7 +2,8 @@ internal import PluginProtocol
 public import WidgetAuthoring
 internal import WidgetModel
 
-/// A kind of widget under test, asked in the test's own process as a host would ask it.
+/// A kind of widget under test: sends requests to its provider as a host would, in the test's own
+/// process.
 ///
 /// ```swift
 /// let kind = try await TestedKind(MoonPhaseWidget.self)
@@ -13,14 +14,14 @@ internal import WidgetModel
 /// #expect(timeline.entries[0].text == ["Seoul", "🌓", "First Quarter", "46%"])
 /// ```
 ///
-/// Requests that a host would reject throw a ``WidgetTestError`` that lists the valid choices. Code
-/// under test has to take the date and the time zone from its context: `Date()` is the real time,
-/// as in every test.
+/// A request that a host would reject throws a ``WidgetTestError``, which lists the valid choices.
+/// The code under test has to use the date and the time zone of its context: `Date()` is the real
+/// time.
 public struct TestedKind: Sendable {
   let plugin: InProcessPlugin
   let descriptor: KindDescriptor
 
-  /// Finds a kind in a bundle; the name is optional if the bundle has only one.
+  /// Finds a kind in a bundle; the name may be omitted if the bundle has only one kind.
   @MainActor public init<Bundle: WidgetBundle>(
     _ bundle: Bundle.Type, kind: String? = nil
   ) async throws(WidgetTestError) {
@@ -32,7 +33,7 @@ public struct TestedKind: Sendable {
       guard let only = kinds.first, kinds.count == 1 else {
         throw WidgetTestError(
           "kind.ambiguous", "\(bundle) has \(kinds.count) kinds",
-          hint: names.isEmpty ? nil : "choose one: \(names.joined(separator: ", "))")
+          hint: names.isEmpty ? nil : "Choose one with kind: \(names.joined(separator: ", "))")
       }
       descriptor = only
       return
@@ -51,11 +52,11 @@ public struct TestedKind: Sendable {
 
   /// The kind's name.
   public var name: String { descriptor.name }
-  /// Its name in the gallery.
+  /// The kind's name in the gallery.
   public var displayName: String { descriptor.displayName }
-  /// Its description in the gallery.
+  /// The kind's description in the gallery.
   public var description: String { descriptor.description }
-  /// The families that it supports.
+  /// The supported families.
   public var families: [WidgetFamily] { descriptor.families }
   /// The parameters that a person can set.
   public var parameters: [TestedParameter] {
@@ -69,6 +70,7 @@ private struct BundleOfOne<Content: Widget>: WidgetBundle {
 }
 
 extension InProcessPlugin {
+  /// The descriptions of all kinds; throws if a host would reject them.
   fileprivate func described() async throws(WidgetTestError) -> [KindDescriptor] {
     guard case .kinds(let kinds) = try await hostAnswer(.describe) else { throw .otherAnswer }
     if let fault = KindDescriptor.fault(in: kinds) {

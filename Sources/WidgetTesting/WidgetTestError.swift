@@ -2,14 +2,14 @@ public import Foundation
 internal import PluginProtocol
 internal import WidgetModel
 
-/// A request that can't be made, an answer that a host would reject, or a difference from a
-/// recording.
+/// The error that a ``TestedKind`` throws: for a request or an answer that a host would reject, or
+/// for a text that differs from its recording.
 public struct WidgetTestError: Error, Hashable, Sendable {
-  /// A code that never changes, such as `family.unsupported`.
+  /// A stable code, such as `family.unsupported`.
   public let code: String
-  /// What is wrong.
+  /// What went wrong.
   public let summary: String
-  /// What to do about it.
+  /// What to do next.
   public let hint: String?
 
   init(_ code: String, _ summary: String, hint: String? = nil) {
@@ -38,13 +38,16 @@ extension WidgetTestError {
     self.init(error.code, error.summary, hint: error.hint)
   }
 
-  /// An error for an unknown name, with the known ones as a hint.
+  /// An error for an unknown name, with a suggestion and the known names.
+  ///
+  /// - Parameter noun: what is named, in the plural, such as `families`.
   static func unknown(
     _ code: String, _ summary: String, named name: String, among names: [String], noun: String
   ) -> WidgetTestError {
     let question = Suggestion.question(Suggestion.nearest(to: name, among: names))
     let list = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
     return WidgetTestError(
-      code, summary + question, hint: names.isEmpty ? "there are no \(noun)" : "\(noun): \(list)")
+      code, summary + question,
+      hint: names.isEmpty ? "There are no \(noun)" : "Use one of these \(noun): \(list)")
   }
 }

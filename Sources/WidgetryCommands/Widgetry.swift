@@ -11,40 +11,43 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// The program's entry point: parses the command line, runs the command and returns the exit
-/// status.
+/// The program `widgetry`: parses the command line, runs the command and returns the exit status.
+///
+/// `main.swift` calls `prepare()`, `launchTask()`, `spare(for:)` and `run(_:spare:)`, in this order.
 @MainActor
 package enum Widgetry {
-  /// Sets up the process before any file is opened: standard streams, file permissions, and
-  /// adopting the children of plugins.
+  /// Sets up the process before any file is opened: standard streams, file permissions, and the
+  /// adoption of processes that plugins leave behind.
   package static func prepare() {
     ProcessMemory.cacheFreedMemory()
     StandardStreams.prepare()
     Orphans.adopt()
-    _ = WholeFile.callersMask
+    _ = AtomicFile.inheritedMask
   }
 
   /// The task that this process was started for.
-  package enum Errand: Sendable {
-    /// Run the due reloads of some instances.
+  package enum LaunchTask: Sendable {
+    /// Run the due reloads of some widgets, for the command that started this process.
     case due(ids: [String])
-    /// Answer a shell's request for completions.
+    /// Print completions for a shell.
     case completion(CompletionRequest)
+    /// Run a command, or print help.
     case invocation(Invocation)
+    /// Report an invalid command line.
     case misuse(Misuse)
 
     /// Whether the command probably runs a plugin.
     var reloads: Bool {
       switch self {
       case .due: true
-      case .invocation(.command(let parsed)): parsed.spec.reloads && !parsed.leavesReload
+      case .invocation(.command(let parsed)): parsed.spec.reloads && !parsed.postponesReload
       case .completion, .invocation, .misuse: false
       }
     }
   }
 
-  /// Reads the environment and the command line.
-  package static func errand() -> Errand {
+  /// Reads the environment variables and the command line.
+  package static func launchTask() -> LaunchTask {
     if let words = StandardStreams.variable(ReloadRunner.variable) {
       return .due(ids: ReloadRunner.ids(words))
     }
@@ -61,29 +64,30 @@ package enum Widgetry {
     }
   }
 
-  /// Starts a spare process that can become a plugin, if the command probably needs one.
+  /// Starts a process that can become a plugin later, if the command probably needs one.
   ///
-  /// It initialises itself while this process reads its files. Call it before doing anything else.
-  package static func spare(for errand: Errand) -> SpareProcess? {
-    guard errand.reloads else { return nil }
+  /// That process initialises itself while this one reads its files, which saves time. Call this
+  /// first, because a process with threads can't be copied.
+  package static func spare(for launchTask: LaunchTask) -> SpareProcess? {
+    guard launchTask.reloads else { return nil }
     let warmUps = BundledPlugins.warmUps.map { warmUp in { warmUp() } }
     return SpareProcess.make(warmUps: warmUps) {
-      BundledPlugins.serveIfAsked()
+      BundledPlugins.runAsPluginIfRequested()
       exit(ExitStatus.misuse.rawValue)
     }
   }
 
   /// Runs the task and returns the exit status.
-  package static func run(_ errand: Errand, spare: SpareProcess?) async -> Int32 {
+  package static func run(_ launchTask: LaunchTask, spare: SpareProcess?) async -> Int32 {
     // End a spare process that wasn't needed.
     defer { spare?.discard() }
-    switch errand {
+    switch launchTask {
     case .due(let ids): return await runDue(ids, spare).rawValue
     case .completion(let request): return await answer(request).rawValue
     case .invocation(let invocation): return await run(invocation, spare).rawValue
     case .misuse(let misuse):
       let output = Output.ofProcess(misuse.global)
-      let errors = await refined(misuse)
+      let errors = await specificErrors(for: misuse)
       output.errors(errors)
       return output.finish(ExitStatus(errors)).rawValue
     }
@@ -116,7 +120,7 @@ package enum Widgetry {
       return output.finish(.success)
     case .bare(let global):
       do {
-        try FirstPage(global: global).write(to: output)
+        try WelcomePage(global: global).write(to: output)
         return output.finish(.success)
       } catch {
         return fail(error, output)
@@ -180,8 +184,9 @@ package enum Widgetry {
     }
   }
 
-  // MARK: Words that a command knows better
+  // MARK: Help and errors that depend on the home
 
+  /// The help page; for `add KIND` and `kind show KIND`, it describes the kind.
   private static func help(on subject: HelpSubject) async -> String {
     guard case .command(let parsed) = subject, ["add", "kind show"].contains(parsed.spec.name),
       let name = parsed.arguments.first
@@ -194,7 +199,8 @@ package enum Widgetry {
     return report.helpText
   }
 
-  private static func refined(_ misuse: Misuse) async -> WidgetryErrors {
+  /// The errors for an invalid command line, more specific where the kind's parameters help.
+  private static func specificErrors(for misuse: Misuse) async -> WidgetryErrors {
     guard let command = misuse.command else { return misuse.errors() }
     let parameters = await parameters(of: command)
     return misuse.errors { fault in
@@ -203,35 +209,36 @@ package enum Widgetry {
         let words = command.arguments.first.map { ShellWord.quoted($0) + " …" } ?? "COMMAND"
         return WidgetryError(
           .misuse, code: "flag.unknown",
-          summary: "no flag '\(flag)'; those of the command go after --",
+          summary: "Unknown flag '\(flag)'; write the command's own flags after --",
           hint: "widgetry activity run -- \(words)")
       case .unknownFlag(let flag, let value, _):
         let name = String(flag.drop { $0 == "-" })
         guard parameters.contains(name) else { return nil }
         return WidgetryError(
-          .misuse, code: "flag.is-parameter", summary: "no flag '\(flag)'; it is a parameter",
-          hint: "\(name)=\(ShellWord.quoted(value ?? "…"))")
+          .misuse, code: "flag.is-parameter", summary: "'\(flag)' isn't a flag but a parameter",
+          hint: "Write it as \(name)=\(ShellWord.quoted(value ?? "…"))")
       case .extraArgument(let word) where command.spec.name == "add" && isDate(word):
         return WidgetryError(
           .misuse, code: "argument.no-name",
-          summary: "'\(word)' is a day, and 'add' places a widget",
-          hint: ShellWord.commandLine(
-            ["anniversary", "add"] + command.arguments.prefix(1) + [word]))
+          summary: "'add' adds a widget, but '\(word)' is a date",
+          hint: "To add an anniversary: "
+            + ShellWord.commandLine(
+              ["anniversary", "add"] + command.arguments.prefix(1) + [word]))
       case .extraArgument(let word)
       where parameters.count == 1 && command.spec.assignments != .none:
         let words = [command.spec.name] + command.arguments.prefix(1)
         return WidgetryError(
-          .misuse, code: "argument.no-name", summary: "'\(word)' has no name",
+          .misuse, code: "argument.no-name", summary: "'\(word)' needs a parameter name",
           hint: "widgetry \(words.joined(separator: " ")) "
             + ShellWord.quoted("\(parameters[0])=\(word)"))
       case .extraArgument where command.spec.name == "anniversary add":
-        return titleInPieces(command.arguments)
+        return unquotedTitleError(command.arguments)
       default: return nil
       }
     }
   }
 
-  /// The parameters of the kind that a command is about.
+  /// The parameter names of the kind that a command names, or of the named widget's kind.
   private static func parameters(of command: ParsedCommand) async -> [String] {
     guard let word = command.arguments.first, command.spec.assignments != .none else { return [] }
     let environment = CommandEnvironment(command, output: Output.ofProcess(command.global))
@@ -250,21 +257,21 @@ package enum Widgetry {
     CivilDate(iso: word) != nil
   }
 
-  /// The error for an unquoted title of several words; the last word is the date.
-  private static func titleInPieces(_ words: [String]) -> WidgetryError? {
-    // `next friday` is a date of two words.
+  /// The error for `anniversary add Our wedding 2027-05-22`, whose title needs quotes.
+  private static func unquotedTitleError(_ words: [String]) -> WidgetryError? {
+    // The date is the last word, or two words such as `next friday`.
     let dateWords = words.dropLast().last?.lowercased() == "next" ? 2 : 1
     guard words.count > 1 + dateWords || dateWords == 2, words.count > dateWords else { return nil }
     let date = words.suffix(dateWords).joined(separator: " ")
     let title = words.dropLast(dateWords).joined(separator: " ")
     return WidgetryError(
-      .misuse, code: "date.malformed", summary: "'\(words[1])' is not a date",
-      hint: ShellWord.commandLine(["anniversary", "add", title, date]))
+      .misuse, code: "date.malformed", summary: "'\(words[1])' isn't a date",
+      hint: "Quote the title: " + ShellWord.commandLine(["anniversary", "add", title, date]))
   }
 }
 
 extension KindReport {
-  /// The text of `add KIND --help`.
+  /// The help page of `add KIND --help`, with the kind's parameters and families.
   var helpText: String {
     var page = HelpPage()
     page.paragraph(

@@ -5,13 +5,15 @@ internal import WidgetryCommands
   internal import Glibc
 #endif
 
-// A plugin's process is decided first: it never gets to start another one.
-BundledPlugins.serveIfAsked()
+// The command `widgetry`. Bundled plugins run in processes of this same program, so check first
+// whether this is one of them.
+BundledPlugins.runAsPluginIfRequested()
 Widgetry.prepare()
-let errand = Widgetry.errand()
-let spare = Widgetry.spare(for: errand)
+let launchTask = Widgetry.launchTask()
+let spare = Widgetry.spare(for: launchTask)
 Task { @MainActor in
-  // Everything was written; destructors would take longer than a short command.
-  _exit(await Widgetry.run(errand, spare: spare))
+  // Exit without running destructors, which would take longer than a short command. All output was
+  // written.
+  _exit(await Widgetry.run(launchTask, spare: spare))
 }
 RunLoop.main.run()

@@ -21,7 +21,7 @@ import TimelineEngine
     let arrivals = Self.arrivals(&conversation, PushRequestTests.request(), size: size)
     _ = try #require(arrivals.first).request.get().push()
     #expect(!conversation.isMidRequest && !conversation.isAnswered)
-    conversation.answer(arrivals[0].number, PushAnswer(.taken(note: nil), id: "1"))
+    conversation.answer(arrivals[0].number, PushAnswer(.accepted(note: nil), id: "1"))
     #expect(
       String(decoding: conversation.takeOutput(), as: UTF8.self).hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(conversation.isAnswered && !conversation.isOver)

@@ -90,10 +90,10 @@ import TimelineEngine
     var reader = PushRequestReader()
     reader.append(bytes[..<(head - 1)])
     #expect(try reader.next() == nil)
-    var asked = [reader.takeWaiting()]
+    var asked = [reader.takeExpectation()]
     reader.append(bytes[(head - 1)..<head])
     #expect(try reader.next() == nil)
-    asked += [reader.takeWaiting(), reader.takeWaiting()]
+    asked += [reader.takeExpectation(), reader.takeExpectation()]
     #expect(asked == [false, true, false])
     reader.append(bytes[head...])
     #expect(try reader.next() != nil)

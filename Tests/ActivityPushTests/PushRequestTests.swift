@@ -1,5 +1,5 @@
 import Foundation
-import PushSending
+import TestSupport
 import Testing
 import TimelineEngine
 
@@ -212,7 +212,7 @@ import TimelineEngine
   }
 
   @Test func answersAsThePushServiceDoes() {
-    let taken = PushAnswer(.taken(note: nil), id: "ABC")
+    let taken = PushAnswer(.accepted(note: nil), id: "ABC")
     #expect(
       String(decoding: taken.bytes, as: UTF8.self)
         == "HTTP/1.1 200 OK\r\napns-id: ABC\r\ncontent-length: 0\r\n\r\n")

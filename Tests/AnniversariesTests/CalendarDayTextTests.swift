@@ -32,38 +32,38 @@ import Testing
 
   @Test(arguments: [
     (
-      "lunar-ko:2026-04L-08", "lunar-ko:2026-04L-08 does not exist", "2026 has no leap month"
+      "lunar-ko:2026-04L-08", "lunar-ko:2026-04L-08 doesn't exist", "2026 has no leap month"
     ),
     (
-      "lunar-ko:2025-4L-8", "lunar-ko:2025-04L-08 does not exist",
-      "the leap month of 2025 is 06L"
+      "lunar-ko:2025-4L-8", "lunar-ko:2025-04L-08 doesn't exist",
+      "The leap month of 2025 is 06L"
     ),
-    ("lunar-ko:2026-04-30", "lunar-ko:2026-04-30 does not exist", "month 04 of 2026 has 29 days"),
+    ("lunar-ko:2026-04-30", "lunar-ko:2026-04-30 doesn't exist", "Month 04 of 2026 has 29 days"),
     (
-      "lunar-zh:1899-01-30", "lunar-zh:1899-01-30 does not exist",
-      "years of lunar-zh are 1900 to 2100"
+      "lunar-zh:1899-01-30", "lunar-zh:1899-01-30 doesn't exist",
+      "Years of lunar-zh are 1900 to 2100"
     ),
     (
-      "islamic-umalqura:1400-01-30", "islamic-umalqura:1400-01-30 does not exist",
-      "years of islamic-umalqura are 1420 to 1500"
+      "islamic-umalqura:1400-01-30", "islamic-umalqura:1400-01-30 doesn't exist",
+      "Years of islamic-umalqura are 1420 to 1500"
     ),
-    ("hebrew:5786-13-01", "hebrew:5786-13-01 does not exist", "months are 01 to 12"),
-    ("hebrew:5786-05L-01", "hebrew:5786-05L-01 does not exist", "5786 has no leap month"),
-    ("hebrew:3761-01-01", "hebrew:3761-01-01 does not exist", "dates are 0001-01-01 to 9999-12-31"),
+    ("hebrew:5786-13-01", "hebrew:5786-13-01 doesn't exist", "Months are 01 to 12"),
+    ("hebrew:5786-05L-01", "hebrew:5786-05L-01 doesn't exist", "5786 has no leap month"),
+    ("hebrew:3761-01-01", "hebrew:3761-01-01 doesn't exist", "Dates are 0001-01-01 to 9999-12-31"),
     (
-      "lunar-ko:--12L-01", "lunar-ko:--12L-01 does not exist", "no year of lunar-ko has a month 12L"
+      "lunar-ko:--12L-01", "lunar-ko:--12L-01 doesn't exist", "No year of lunar-ko has a month 12L"
     ),
-    ("--02-30", "--02-30 does not exist", "month 02 has 29 days at most"),
-    ("--02-00", "--02-00 does not exist", "days begin at 01"),
-    ("hebrew:tomorrow", "'hebrew:tomorrow' is not a date here", "write it as hebrew:5787-08-15"),
-    ("lunar-ko:2026", "'lunar-ko:2026' is not a date here", "write it as lunar-ko:2027-04-17"),
+    ("--02-30", "--02-30 doesn't exist", "Month 02 has at most 29 days"),
+    ("--02-00", "--02-00 doesn't exist", "Days start at 01"),
+    ("hebrew:tomorrow", "'hebrew:tomorrow' isn't a valid date", "Write it as hebrew:5787-08-15"),
+    ("lunar-ko:2026", "'lunar-ko:2026' isn't a valid date", "Write it as lunar-ko:2027-04-17"),
     (
       "vietnamese:2026-01-01", "'vietnamese' isn't a supported calendar",
-      "the calendars are lunar-ko, lunar-zh, hebrew, islamic, islamic-umalqura"
+      "The calendars are lunar-ko, lunar-zh, hebrew, islamic, islamic-umalqura"
     ),
-    ("05/12/2026", "'05/12/2026' can be two days", "2026-05-12 or 2026-12-05"),
-    ("--", "'--' is not a date", "write it as 2027-05-22"),
-    ("", "the date is empty", "write it as 2027-05-22"),
+    ("05/12/2026", "'05/12/2026' is ambiguous", "Write 2026-05-12 or 2026-12-05"),
+    ("--", "'--' isn't a valid date", "Write it as 2027-05-22"),
+    ("", "The date is empty", "Write it as 2027-05-22"),
   ])
   func saysWhyItIsNoDay(text: String, summary: String, hint: String) throws {
     let error = try #require(throws: DateTextError.self) { try parse(text) }

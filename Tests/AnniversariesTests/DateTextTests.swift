@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-02-30", "2026-02-30 does not exist", "February 2026 has 28 days"),
-    ("2024-02-30", "2024-02-30 does not exist", "February 2024 has 29 days"),
-    ("20260431", "2026-04-31 does not exist", "April 2026 has 30 days"),
-    ("2026년 2월 30일", "2026-02-30 does not exist", "February 2026 has 28 days"),
-    ("2026-5-0", "2026-05-00 does not exist", "May 2026 has 31 days"),
-    ("2026-13-01", "2026-13-01 does not exist", "months are 01 to 12"),
-    ("2026-00-01", "2026-00-01 does not exist", "months are 01 to 12"),
-    ("0000-01-01", "0000-01-01 does not exist", "years are 0001 to 9999"),
+    ("2026-02-30", "2026-02-30 doesn't exist", "February 2026 has 28 days"),
+    ("2024-02-30", "2024-02-30 doesn't exist", "February 2024 has 29 days"),
+    ("20260431", "2026-04-31 doesn't exist", "April 2026 has 30 days"),
+    ("2026년 2월 30일", "2026-02-30 doesn't exist", "February 2026 has 28 days"),
+    ("2026-5-0", "2026-05-00 doesn't exist", "May 2026 has 31 days"),
+    ("2026-13-01", "2026-13-01 doesn't exist", "Months are 01 to 12"),
+    ("2026-00-01", "2026-00-01 doesn't exist", "Months are 01 to 12"),
+    ("0000-01-01", "0000-01-01 doesn't exist", "Years are 0001 to 9999"),
   ])
   func refusesDaysThatDoNotExist(text: String, summary: String, hint: String) throws {
     let expected = DateTextError(code: .nonexistent, summary: summary, hint: hint)
@@ -62,33 +62,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ("05/12/2026", "2026-05-12 or 2026-12-05"), ("5.12.2026", "2026-05-12 or 2026-12-05"),
-    ("05-12-2026", "2026-05-12 or 2026-12-05"), ("5/12/27", "2027-05-12 or 2027-12-05"),
+    ("05/12/2026", "Write 2026-05-12 or 2026-12-05"),
+    ("5.12.2026", "Write 2026-05-12 or 2026-12-05"),
+    ("05-12-2026", "Write 2026-05-12 or 2026-12-05"), ("5/12/27", "Write 2027-05-12 or 2027-12-05"),
   ])
   func refusesWhatCanBeTwoDays(text: String, hint: String) throws {
     let expected = DateTextError(
-      code: .ambiguous, summary: "'\(text)' can be two days", hint: hint)
+      code: .ambiguous, summary: "'\(text)' is ambiguous", hint: hint)
     #expect(try refusal(text) == expected)
   }
 
   @Test(arguments: [
-    ("22.5.27", "write the year first: 2027-05-22"), ("8.4.61", "write the year first: 1961-04-08"),
-    ("5/22/27", "write the year first: 2027-05-22"),
-    ("22-05-27", "write the year first: 2022-05-27"),
-    ("25/12/2026", "write the year first: 2026-12-25"),
-    ("05/05/2026", "write the year first: 2026-05-05"),
-    ("31/02/2026", "write it as 2027-05-22"), ("45.45.45", "write it as 2027-05-22"),
-    ("2026-05", "write it as 2027-05-22"), ("2026-05.23", "write it as 2027-05-22"),
-    ("260523", "write it as 2027-05-22"), ("2026년 5월", "write it as 2027-05-22"),
-    ("2026-05-23T09:00", "write it as 2027-05-22"), ("+1d1d", "write it as 2027-05-22"),
-    ("+1d1y", "write it as 2027-05-22"), ("+3x", "write it as 2027-05-22"),
-    ("-3", "write it as 2027-05-22"),
-    ("2h", "write it as 2027-05-22"), ("100d", "write a sign before it: '+100d' or '-100d'"),
-    ("2026\u{2D}05\u{301}-23", "write it as 2027-05-22"),
+    ("22.5.27", "Write the year first: 2027-05-22"), ("8.4.61", "Write the year first: 1961-04-08"),
+    ("5/22/27", "Write the year first: 2027-05-22"),
+    ("22-05-27", "Write the year first: 2022-05-27"),
+    ("25/12/2026", "Write the year first: 2026-12-25"),
+    ("05/05/2026", "Write the year first: 2026-05-05"),
+    ("31/02/2026", "Write it as 2027-05-22"), ("45.45.45", "Write it as 2027-05-22"),
+    ("2026-05", "Write it as 2027-05-22"), ("2026-05.23", "Write it as 2027-05-22"),
+    ("260523", "Write it as 2027-05-22"), ("2026년 5월", "Write it as 2027-05-22"),
+    ("2026-05-23T09:00", "Write it as 2027-05-22"), ("+1d1d", "Write it as 2027-05-22"),
+    ("+1d1y", "Write it as 2027-05-22"), ("+3x", "Write it as 2027-05-22"),
+    ("-3", "Write it as 2027-05-22"),
+    ("2h", "Write it as 2027-05-22"), ("100d", "Add a sign: '+100d' or '-100d'"),
+    ("2026\u{2D}05\u{301}-23", "Write it as 2027-05-22"),
   ])
   func refusesOtherShapesWithAGuess(text: String, hint: String) throws {
     let expected = DateTextError(
-      code: .malformed, summary: "'\(text)' is not a date here", hint: hint)
+      code: .malformed, summary: "'\(text)' isn't a valid date", hint: hint)
     #expect(try refusal(text) == expected)
   }
 
@@ -98,7 +99,7 @@ import Testing
   ])
   func refusesWordsThatAreNoDay(text: String) throws {
     let expected = DateTextError(
-      code: .malformed, summary: "'\(text)' is not a date", hint: "write it as 2027-05-22")
+      code: .malformed, summary: "'\(text)' isn't a valid date", hint: "Write it as 2027-05-22")
     #expect(try refusal(text) == expected)
   }
 
@@ -118,7 +119,7 @@ import Testing
   func asksForTheYear(text: String, guess: String) throws {
     let expected = DateTextError(
       code: .yearMissing, summary: "'\(text)' has no year",
-      hint: "write its year too: \(guess)")
+      hint: "Add the year: \(guess)")
     #expect(try refusal(text) == expected)
   }
 
@@ -130,7 +131,7 @@ import Testing
   func refusesWhatLiesOutsideTheYears(text: String) throws {
     let expected = DateTextError(
       code: .outOfRange, summary: "'\(text)' is outside the years 1 to 9999",
-      hint: "write it as 2027-05-22")
+      hint: "Write it as 2027-05-22")
     #expect(try refusal(text) == expected)
   }
 
@@ -142,13 +143,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the date is empty", "write it as 2027-05-22"),
-    (" ", "' ' has a space before or after it", "write it as 2027-05-22"),
-    (" 2026-05-23", "' 2026-05-23' has a space before or after it", "write it as 2026-05-23"),
-    ("today\n", "'today\n' has a space before or after it", "write it as today"),
-    ("٢٠٢٦-٠٥-٢٣", "'٢٠٢٦-٠٥-٢٣' has digits other than 0 to 9", "write it as 2026-05-23"),
-    ("２０２６년 ５월 ２３일", "'２０２６년 ５월 ２３일' has digits other than 0 to 9", "write it as 2026-05-23"),
-    ("٢", "'٢' has digits other than 0 to 9", "write it as 2027-05-22"),
+    ("", "The date is empty", "Write it as 2027-05-22"),
+    (" ", "' ' has a space before or after it", "Write it as 2027-05-22"),
+    (" 2026-05-23", "' 2026-05-23' has a space before or after it", "Write it as 2026-05-23"),
+    ("today\n", "'today\n' has a space before or after it", "Write it as today"),
+    ("٢٠٢٦-٠٥-٢٣", "'٢٠٢٦-٠٥-٢٣' has digits other than 0 to 9", "Write it as 2026-05-23"),
+    ("２０２６년 ５월 ２３일", "'２０２６년 ５월 ２３일' has digits other than 0 to 9", "Write it as 2026-05-23"),
+    ("٢", "'٢' has digits other than 0 to 9", "Write it as 2027-05-22"),
   ])
   func refusesSpacesAndForeignDigits(text: String, summary: String, hint: String) throws {
     #expect(try refusal(text) == DateTextError(code: .malformed, summary: summary, hint: hint))

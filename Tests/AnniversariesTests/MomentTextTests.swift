@@ -109,37 +109,37 @@ import Testing
 
   @Test(arguments: [
     (
-      "soon", "'soon' is not a moment here",
-      "write it as 2027-05-22, 2027-05-22T09:00, 09:00, now or +2h"
+      "soon", "'soon' isn't a valid date or time",
+      "Write it as 2027-05-22, 2027-05-22T09:00, 09:00, now or +2h"
     ),
-    ("2h", "'2h' is not a moment here", "write a sign before it: '+2h' or '-2h'"),
-    ("1h30m", "'1h30m' is not a moment here", "write a sign before it: '+1h30m' or '-1h30m'"),
-    ("09:00Z", "'09:00Z' is not a moment here", "write the day too: 2026-11-21T09:00Z"),
-    ("2026-02-30T09:00", "2026-02-30 does not exist", "February 2026 has 28 days"),
-    ("05/12/2026 09:00", "'05/12/2026' can be two days", "2026-05-12 or 2026-12-05"),
-    ("2026-05-23T24:00", "24:00 does not exist", "midnight is 00:00 of the next day"),
-    ("25:00", "25:00 does not exist", "times are 00:00:00 to 23:59:59"),
-    ("09:60", "09:60 does not exist", "times are 00:00:00 to 23:59:59"),
-    ("23:59:60", "23:59:60 does not exist", "times are 00:00:00 to 23:59:59"),
+    ("2h", "'2h' isn't a valid date or time", "Add a sign: '+2h' or '-2h'"),
+    ("1h30m", "'1h30m' isn't a valid date or time", "Add a sign: '+1h30m' or '-1h30m'"),
+    ("09:00Z", "'09:00Z' isn't a valid date or time", "Add the date: 2026-11-21T09:00Z"),
+    ("2026-02-30T09:00", "2026-02-30 doesn't exist", "February 2026 has 28 days"),
+    ("05/12/2026 09:00", "'05/12/2026' is ambiguous", "Write 2026-05-12 or 2026-12-05"),
+    ("2026-05-23T24:00", "24:00 doesn't exist", "Midnight is 00:00 on the next day"),
+    ("25:00", "25:00 doesn't exist", "Times are 00:00:00 to 23:59:59"),
+    ("09:60", "09:60 doesn't exist", "Times are 00:00:00 to 23:59:59"),
+    ("23:59:60", "23:59:60 doesn't exist", "Times are 00:00:00 to 23:59:59"),
     (
-      "2026-05-23T09:00+99:00", "the offset +99:00 does not exist",
-      "write it as +09:00, or Z for UTC"
+      "2026-05-23T09:00+99:00", "'+99:00' isn't a valid offset from UTC",
+      "Write it as +09:00, or Z for UTC"
     ),
     (
       "lunar-vi:2026-04-08 09:00", "'lunar-vi' isn't a supported calendar",
-      "the calendars are lunar-ko, lunar-zh, hebrew, islamic, islamic-umalqura"
+      "The calendars are lunar-ko, lunar-zh, hebrew, islamic, islamic-umalqura"
     ),
     (
       "+999999999999h", "'+999999999999h' is too far from now",
-      "the farthest is 36500 days: write the day as 2027-05-22"
+      "The limit is 36500 days; write a date, such as 2027-05-22"
     ),
     (
       "-9223372036854775808s", "'-9223372036854775808s' is too far from now",
-      "the farthest is 36500 days: write the day as 2027-05-22"
+      "The limit is 36500 days; write a date, such as 2027-05-22"
     ),
-    ("+999999999999d", "'+999999999999d' is outside the years 1 to 9999", "write it as 2027-05-22"),
-    ("", "the date is empty", "write it as 2027-05-22T09:00"),
-    (" now", "' now' has a space before or after it", "write it as now"),
+    ("+999999999999d", "'+999999999999d' is outside the years 1 to 9999", "Write it as 2027-05-22"),
+    ("", "The date is empty", "Write it as 2027-05-22T09:00"),
+    (" now", "' now' has a space before or after it", "Write it as now"),
   ])
   func saysWhatToWriteInstead(text: String, summary: String, hint: String) throws {
     let error = try refusal(text)
@@ -158,15 +158,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("90", "'90' is not a duration", "write its unit: 90s, 90m, 90h or 90d"),
-    ("soon", "'soon' is not a duration", "write it as 90s, 15m, 1h30m or 2d"),
-    ("-90s", "'-90s' is not a duration", "write it as 90s, 15m, 1h30m or 2d"),
-    ("1w", "'1w' is not a duration", "write it as 90s, 15m, 1h30m or 2d"),
-    ("1.5h", "'1.5h' is not a duration", "write it as 90s, 15m, 1h30m or 2d"),
-    ("30m1h", "'30m1h' is not a duration", "write it as 90s, 15m, 1h30m or 2d"),
-    ("٩s", "'٩s' is not a duration", "write it as 90s, 15m, 1h30m or 2d"),
-    ("", "the duration is empty", "write it as 90s, 15m, 1h30m or 2d"),
-    ("1h ", "'1h ' has a space before or after it", "write it as 1h"),
+    ("90", "'90' isn't a valid duration", "Add a unit: 90s, 90m, 90h or 90d"),
+    ("soon", "'soon' isn't a valid duration", "Write it as 90s, 15m, 1h30m or 2d"),
+    ("-90s", "'-90s' isn't a valid duration", "Write it as 90s, 15m, 1h30m or 2d"),
+    ("1w", "'1w' isn't a valid duration", "Write it as 90s, 15m, 1h30m or 2d"),
+    ("1.5h", "'1.5h' isn't a valid duration", "Write it as 90s, 15m, 1h30m or 2d"),
+    ("30m1h", "'30m1h' isn't a valid duration", "Write it as 90s, 15m, 1h30m or 2d"),
+    ("٩s", "'٩s' isn't a valid duration", "Write it as 90s, 15m, 1h30m or 2d"),
+    ("", "The duration is empty", "Write it as 90s, 15m, 1h30m or 2d"),
+    ("1h ", "'1h ' has a space before or after it", "Write it as 1h"),
   ])
   func refusesWhatIsNoDuration(text: String, summary: String, hint: String) throws {
     let error = try #require(throws: DateTextError.self) { try DurationText.parse(text) }
@@ -179,7 +179,7 @@ import Testing
   func refusesWhatIsTooLong(text: String) throws {
     let error = try #require(throws: DateTextError.self) { try DurationText.parse(text) }
     let expected = DateTextError(
-      code: .durationOutOfRange, summary: "'\(text)' is too long", hint: "the longest is 36500d")
+      code: .durationOutOfRange, summary: "'\(text)' is too long", hint: "The maximum is 36500d")
     #expect(error == expected)
   }
 }

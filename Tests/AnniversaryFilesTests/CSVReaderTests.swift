@@ -59,7 +59,7 @@ import Testing
       "title,date,calendar\na,2026-04-08,lunar-ko\nb,2026-04-08,gregorian\nc,2026-13-08,lunar-ko"
     let events = try read(text, as: .csv)
     #expect(events.days.map { "\($0.day)" } == ["lunar-ko:2026-04-08", "2026-04-08"])
-    #expect(events.skipped == ["4: 'c': lunar-ko:2026-13-08 does not exist"])
+    #expect(events.skipped == ["4: 'c': lunar-ko:2026-13-08 doesn't exist"])
   }
 
   @Test func saysWhichRowsAndColumnsItDoesNotRead() throws {
@@ -79,12 +79,12 @@ import Testing
     let events = try read(text, as: .csv)
     #expect(
       events.skipped == [
-        "1: the column 'date' is ignored, it repeats another one",
+        "1: the column 'date' is ignored because it repeats another one",
         "1: the column 'mood' is ignored",
-        "2: 'a': 2026-02-30 does not exist", "4: 'c' has an invalid repeat: 'fortnightly'",
+        "2: 'a': 2026-02-30 doesn't exist", "4: 'c' has an invalid repeat: 'fortnightly'",
         "5: a day has no title",
         "6: 'e' has no date",
-        "11: the row has a quote that isn't closed",
+        "11: the row has an unclosed quote",
         "3: 'b': '05/12/2026' is ambiguous: add --dates dmy or --dates mdy",
       ])
     #expect(events.days.map(\.title) == ["f", "g\n\n"])

@@ -63,11 +63,11 @@ import Testing
     #expect(
       try read("Name,Phone\nHana,1\n", as: .csv).skipped == [
         "1: the column 'Phone' is ignored",
-        "1: no date column found: name one 'date', or 'birthday' for days of every year",
+        "1: no column with dates: name one 'date', or 'birthday' for yearly dates",
       ])
     #expect(
       try read("Birthday\n1991-04-01\n", as: .csv).skipped == [
-        "1: no title column found: name one 'title' or 'name'"
+        "1: no column with titles: name one 'title' or 'name'"
       ])
   }
 

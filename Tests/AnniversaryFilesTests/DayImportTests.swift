@@ -69,7 +69,7 @@ import Testing
     #expect(plan.unchanged == 0 && plan.repeated == 1)
     #expect(
       plan.skipped == [
-        .init(line: 4, summary: "'Ada' is repeated with another date; line 2 is used")
+        .init(line: 4, summary: "'Ada' is repeated with another date; only line 2 is imported")
       ])
   }
 
@@ -91,7 +91,7 @@ import Testing
     there[0].recurrence = .yearly
     there[0].tags = ["mine"]
     let again = try plan(text, over: there)
-    #expect(again.changes.isEmpty && again.noted.isEmpty)
+    #expect(again.changes.isEmpty && again.fingerprintChanges.isEmpty)
     #expect(again.unchanged == 1)
   }
 

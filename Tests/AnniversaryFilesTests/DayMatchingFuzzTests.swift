@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: formats) func addsNothingTheSecondTime(format: DayFileFormat) {
     var numbers = SeededNumbers(seed: 7)
-    for round in 0..<1500 {
+    for round in 0..<400 {
       let before = start(using: &numbers)
       let file = RandomFile(homes: ["", RandomFile.home, RandomFile.otherHome], using: &numbers)
       let first = plan(file, as: format, over: before)
@@ -57,7 +57,7 @@ import Testing
     format: DayFileFormat
   ) {
     var numbers = SeededNumbers(seed: 11)
-    for round in 0..<1500 {
+    for round in 0..<400 {
       let before = start(using: &numbers)
       var file = RandomFile(homes: [RandomFile.otherHome], using: &numbers)
       file.rows = file.rows.filter { !$0.id.isEmpty }

@@ -10,8 +10,8 @@ import Testing
     let events = try read(latin, as: .csv)
     #expect(
       events.skipped == [
-        "2: 2 lines are not valid UTF-8, it seems to be windows-1252: "
-          + "iconv -f windows-1252 -t utf-8 FILE"
+        "2: 2 lines aren't valid UTF-8; the file seems to be windows-1252. "
+          + "Convert it with: iconv -f windows-1252 -t utf-8 FILE"
       ])
     #expect(events.days.map(\.title) == ["ok"])
   }
@@ -25,7 +25,8 @@ import Testing
     #expect(events.days.isEmpty)
     #expect(
       events.skipped == [
-        "1: 2 lines are not valid UTF-8, it seems to be cp949: iconv -f cp949 -t utf-8 FILE"
+        "1: 2 lines aren't valid UTF-8; the file seems to be cp949. "
+          + "Convert it with: iconv -f cp949 -t utf-8 FILE"
       ])
   }
 

@@ -17,11 +17,11 @@ import Testing
   @Test(arguments: [
     (
       DayFileFormat.ics, "BEGIN:VEVENT\nDTSTART:20260522\nSUMMARY:", "\nEND:VEVENT\n",
-      "3: the event has a SUMMARY that is longer than 1 MiB"
+      "3: the event has a SUMMARY property that is longer than 1 MiB"
     ),
     (
       .vcf, "BEGIN:VCARD\nFN:Ada\nBDAY:", "\nEND:VCARD\n",
-      "3: 'Ada' has a BDAY that is longer than 1 MiB"
+      "3: 'Ada' has a BDAY property that is longer than 1 MiB"
     ),
     (.csv, "title,date\n\n\"", "\"\n", "3: the row is longer than 1 MiB"),
     (.json, "\n{\"title\":\"", "\"}", "2: the object is longer than 1 MiB"),

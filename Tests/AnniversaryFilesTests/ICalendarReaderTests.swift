@@ -104,7 +104,7 @@ import Testing
     #expect(events.days.map(\.summary) == ["x|2026-05-22|once"])
     #expect(
       events.skipped == [
-        "5: 'x' is saved without its unknown zone 'Mars Standard Time'"
+        "5: 'x' is saved without its unknown time zone 'Mars Standard Time'"
       ])
   }
 
@@ -202,7 +202,7 @@ import Testing
     ),
     ("STATUS:CANCELLED", "6: 'x' is cancelled", 0),
     ("DTSTART:20270522", "6: 'x' has a second DTSTART", 0),
-    ("DESCRIPTION:a\0b", "6: 'x' has a DESCRIPTION that holds a NUL", 0),
+    ("DESCRIPTION:a\0b", "6: 'x' has a DESCRIPTION property that contains a NUL character", 0),
     ("no property", "6: the line isn't a property (NAME:VALUE)", 1),
   ])
   func saysWhatItDoesNotKeep(line: String, summary: String, days: Int) throws {
@@ -214,12 +214,14 @@ import Testing
   @Test(arguments: [
     (
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\nEND:VCALENDAR",
-      "2: a to-do (VTODO) is ignored, only events are read"
+      "2: a to-do (VTODO) is ignored: only events are imported"
     ),
     ("BEGIN:VCALENDAR\nEND:VEVENT\nEND:VCALENDAR", "2: END:VEVENT has no matching BEGIN"),
     ("END:VCALENDAR", "1: END:VCALENDAR has no matching BEGIN"),
     ("BEGIN:VCALENDAR\nVERSION:2.0\n", "3: the file ends before END:VCALENDAR"),
-    ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nDTSTA", "2: 'x' has no end: the file is cut off"),
+    (
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nDTSTA", "2: 'x' is incomplete: the file ends early"
+    ),
     ("BEGIN:VEVENT\nDTSTART:20260522\nEND:VEVENT", "1: the event has no SUMMARY"),
     ("BEGIN:VEVENT\nSUMMARY:x\nEND:VEVENT", "1: 'x' has no DTSTART"),
     ("a\nb\n\nc\nBEGIN:VCALENDAR\nEND:VCALENDAR", "1: 3 lines aren't properties (NAME:VALUE)"),
@@ -243,13 +245,13 @@ import Testing
       """
     let events = try read(text, as: .ics)
     #expect(events.days.map(\.title) == ["second"])
-    #expect(events.skipped == ["2: 'first' has no end"])
+    #expect(events.skipped == ["2: 'first' has no END"])
   }
 
   @Test(arguments: [
-    ("BEGIN:VTIMEZONE\nTZID:x", "2: 'VTIMEZONE' has no end"),
-    ("BEGIN:VTIMEZONE\nBEGIN:STANDARD", "2: 'VTIMEZONE' has no end"),
-    ("BEGIN:VTODO\nSUMMARY:x", "2: 'VTODO' has no end"),
+    ("BEGIN:VTIMEZONE\nTZID:x", "2: 'VTIMEZONE' has no END"),
+    ("BEGIN:VTIMEZONE\nBEGIN:STANDARD", "2: 'VTIMEZONE' has no END"),
+    ("BEGIN:VTODO\nSUMMARY:x", "2: 'VTODO' has no END"),
   ])
   func goesOnAfterAnotherPartThatDoesNotEnd(part: String, summary: String) throws {
     let event = "BEGIN:VEVENT\nSUMMARY:x\nDTSTART:20260522\nEND:VEVENT\n"
@@ -277,6 +279,8 @@ import Testing
     let many = reader.feed(event(20_000).utf8) + reader.finish()
     #expect((many.days.first?.tags.count ?? 0) > 5_000)
     #expect(
-      many.skipped.map { $0.contains("CATEGORIES from here on: there are too many") } == [true])
+      many.skipped.map {
+        $0.contains("has too many CATEGORIES: those from this line on are ignored")
+      } == [true])
   }
 }

@@ -16,7 +16,7 @@ import Testing
     #expect(now.emoji == "🎂")
     #expect(now.notes == "theirs")
     #expect(now.tags == ["a", "b", "c"])
-    #expect(now.source?.said?.contains("notes:") == true)
+    #expect(now.source?.fingerprint?.contains("notes:") == true)
     #expect(ImportedDay(coming).merged(into: now, in: nil) == now)
   }
 

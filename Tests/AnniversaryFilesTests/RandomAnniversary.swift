@@ -42,7 +42,7 @@ extension Anniversary {
     }
     if Bool.random(using: &numbers) {
       anniversary.source = .init(name: words(using: &numbers), uid: words(using: &numbers))
-      if Bool.random(using: &numbers) { anniversary.source?.said = "date:8f3a01c2" }
+      if Bool.random(using: &numbers) { anniversary.source?.fingerprint = "date:8f3a01c2" }
     }
     return anniversary
   }

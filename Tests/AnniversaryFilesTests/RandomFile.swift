@@ -93,7 +93,7 @@ extension [Anniversary] {
     var all = self
     // This home's own days come first, as they do where they are kept.
     let own = plan.changes.filter(\.isOwn)
-    for change in own + plan.changes.filter({ !$0.isOwn }) + plan.noted {
+    for change in own + plan.changes.filter({ !$0.isOwn }) + plan.fingerprintChanges {
       var now = change.now
       if let place = all.firstIndex(where: { $0.id == change.former?.id }) {
         all[place] = now

@@ -25,14 +25,14 @@ import Testing
     ("4-Apr-91", "'4-Apr-91' has a two-digit year: write all four digits"),
     (
       "33329",
-      "'33329' is a date as a spreadsheet's number: format the column as 2027-05-22 and save the "
-        + "table again"
+      "'33329' looks like a spreadsheet's number for a date: format the column as 2027-05-22 and "
+        + "save the table again"
     ),
     ("4/5/1991", "'4/5/1991' is ambiguous: add --dates dmy or --dates mdy"),
     ("4/5", "'4/5' is ambiguous: add --dates dmy or --dates mdy"),
-    ("31/31/1991", "'31/31/1991' does not exist"),
-    ("31 February 1991", "'31 February 1991' does not exist"),
-    ("soon", "'soon' is not a date"),
+    ("31/31/1991", "'31/31/1991' doesn't exist"),
+    ("31 February 1991", "'31 February 1991' doesn't exist"),
+    ("soon", "'soon' isn't a valid date"),
   ])
   func saysWhyADateIsNotRead(text: String, words: String) throws {
     #expect(try read("title,date\nx,\(text)\n", as: .csv).skipped == ["2: 'x': \(words)"])

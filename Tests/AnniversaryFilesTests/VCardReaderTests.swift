@@ -76,18 +76,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("BDAY;VALUE=text:circa 1800", "3: 'Ada' has a BDAY in words: 'circa 1800'"),
+    ("BDAY;VALUE=text:circa 1800", "3: 'Ada' has a BDAY written in words: 'circa 1800'"),
     ("BDAY:1985", "3: 'Ada' has an invalid BDAY: '1985'"),
     ("BDAY:1985-05", "3: 'Ada' has an invalid BDAY: '1985-05'"),
     ("BDAY:---15", "3: 'Ada' has an invalid BDAY: '---15'"),
-    ("BDAY:19530230", "3: 'Ada' has a BDAY that doesn't exist: '19530230'"),
+    ("BDAY:19530230", "3: 'Ada' has a BDAY on a nonexistent day: '19530230'"),
     ("BDAY:--1332", "3: 'Ada' has an invalid BDAY: '--1332'"),
     (
       "BDAY;CALSCALE=ethiopic:20130101",
       "3: 'Ada' has a BDAY in an unsupported calendar: 'ETHIOPIC'"
     ),
     ("BDAY;CALSCALE=chinese:43-04-08", "3: 'Ada' has an invalid BDAY: '43-04-08'"),
-    ("BDAY;CALSCALE=hebrew:20130101", "3: 'Ada' has a BDAY that doesn't exist: '20130101'"),
+    ("BDAY;CALSCALE=hebrew:20130101", "3: 'Ada' has a BDAY on a nonexistent day: '20130101'"),
     ("no property", "3: the line isn't a property (NAME:VALUE)"),
   ])
   func saysWhatItDoesNotRead(line: String, summary: String) throws {
@@ -140,8 +140,8 @@ import Testing
     let events = try read(text, as: .vcf)
     #expect(
       events.skipped == [
-        "1: a card with a date has no name", "4: END:VCARD has no matching BEGIN",
-        "5: 'A' has no END:VCARD", "7: 'B' has no END:VCARD: the file is cut off",
+        "1: a contact with a date has no name", "4: END:VCARD has no matching BEGIN",
+        "5: 'A' has no END:VCARD", "7: 'B' is incomplete: the file ends early",
       ])
     #expect(events.days.isEmpty)
   }
@@ -172,11 +172,11 @@ import Testing
     (";CHARSET=UTF-8", "isn't valid UTF-8"),
     (
       ";CHARSET=X-MARS",
-      "has the unsupported or wrong charset 'X-MARS'; convert the file with iconv -t UTF-8"
+      "has an unsupported or wrong charset: 'X-MARS'. Convert the file to UTF-8 and remove CHARSET"
     ),
     (
       ";CHARSET=EUC-KR",
-      "has the unsupported or wrong charset 'EUC-KR'; convert the file with iconv -t UTF-8"
+      "has an unsupported or wrong charset: 'EUC-KR'. Convert the file to UTF-8 and remove CHARSET"
     ),
   ])
   func saysThatANameCannotBeRead(parameters: String, problem: String) throws {
@@ -184,7 +184,7 @@ import Testing
       Array("BEGIN:VCARD\nFN\(parameters):".utf8) + [0xFF, 0xFF]
       + Array("\nBDAY:20000101\nEND:VCARD\n".utf8)
     let events = try read(bytes, as: .vcf)
-    #expect(events.skipped == ["1: a card with a date has a name that \(problem)"])
+    #expect(events.skipped == ["1: a contact with a date has a name that \(problem)"])
     #expect(events.days.isEmpty)
   }
 
@@ -204,17 +204,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("BEGIN:VCARDS\nFN:Ada\nEND:VCARDS\n", ["1: 'VCARDS' is ignored, only cards are read"]),
+    ("BEGIN:VCARDS\nFN:Ada\nEND:VCARDS\n", ["1: 'VCARDS' is ignored: only contacts are imported"]),
     (
       "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n",
-      ["1: 'VCALENDAR' is ignored, only cards are read"]
+      ["1: 'VCALENDAR' is ignored: only contacts are imported"]
     ),
     ("END:VEVENT\n", ["1: END:VEVENT has no matching BEGIN"]),
-    ("FN:Ada\nBDAY:20000101\n", ["1: 2 lines are outside a card (BEGIN:VCARD)"]),
+    ("FN:Ada\nBDAY:20000101\n", ["1: 2 lines aren't part of a contact (BEGIN:VCARD)"]),
     (
       "BDAY:20000101\nnothing\n",
       [
-        "1: the line is outside a card (BEGIN:VCARD)", "2: the line isn't a property (NAME:VALUE)",
+        "1: the line isn't part of a contact (BEGIN:VCARD)",
+        "2: the line isn't a property (NAME:VALUE)",
       ]
     ),
   ])

@@ -1,5 +1,6 @@
 internal import ChildProcesses
 internal import Foundation
+internal import TestSupport
 internal import WidgetModel
 
 /// Runs the benchmarks that were asked for and prints a table of them.

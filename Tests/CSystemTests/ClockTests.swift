@@ -1,5 +1,6 @@
 import CSystem
 import Foundation
+import TestSupport
 import Testing
 
 /// The clock belongs to the whole process, so each of these runs in one of its own.
@@ -9,7 +10,7 @@ import Testing
       #expect(widgetry_clock_is_linked())
     }
 
-    @Test func movesEverythingThatAsksForTheTimeOfDay() async {
+    @Test(.promptly) func movesEverythingThatAsksForTheTimeOfDay() async {
       await #expect(processExitsWith: .success) {
         precondition(widgetry_clock_set(1_779_490_800, 250_000_000))
         precondition(Date().timeIntervalSince1970 == 1_779_490_800.25)
@@ -25,7 +26,7 @@ import Testing
       }
     }
 
-    @Test func leavesClocksThatMeasureAlone() async {
+    @Test(.promptly) func leavesClocksThatMeasureAlone() async {
       await #expect(processExitsWith: .success) {
         let before = ContinuousClock.now
         precondition(widgetry_clock_set(0, 0))
@@ -35,7 +36,7 @@ import Testing
       }
     }
 
-    @Test func runsAgainWhenCleared() async {
+    @Test(.promptly) func runsAgainWhenCleared() async {
       await #expect(processExitsWith: .success) {
         let before = Date()
         precondition(widgetry_clock_set(-5_000_000_000, 1))
@@ -53,7 +54,7 @@ import Testing
     #expect(!widgetry_clock_set(0, nanoseconds))
   }
 
-  @Test func setsTheTimeZone() async {
+  @Test(.promptly) func setsTheTimeZone() async {
     await #expect(processExitsWith: .success) {
       precondition(widgetry_timezone_set("Asia/Seoul"))
       NSTimeZone.resetSystemTimeZone()

@@ -1,16 +1,17 @@
 #if os(Linux)
   import CSystem
   import Foundation
+  import TestSupport
   import Testing
 
   @Suite struct CopyTests {
-    @Test func forgetsWhatItWasStartedWith() async {
+    @Test(.promptly) func forgetsWhatItWasStartedWith() async {
       await #expect(processExitsWith: .success) {
         let before = try contents("cmdline")
         try #require(before.split(separator: 0).count > 0)
         try #require(try contents("environ").contains { $0 != 0 })
         clearenv()
-        #expect(widgetry_copy_erase_start())
+        #expect(widgetry_copy_erase_arguments())
         setenv("AFTER", "1", 1)
         let environment = try contents("environ")
         let name = before.prefix { $0 != 0 }

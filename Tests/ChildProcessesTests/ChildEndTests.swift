@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.needs("/bin/sh", "/bin/cat"))
@@ -52,7 +53,7 @@ struct ChildEndTests {
   }
 
   #if os(Linux)
-    @Test func leavesNoDescriptorAndNoZombie() async {
+    @Test(.promptly) func leavesNoDescriptorAndNoZombie() async {
       await #expect(processExitsWith: .success) {
         func openDescriptors() throws -> Int {
           try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
@@ -76,7 +77,7 @@ struct ChildEndTests {
       }
     }
 
-    @Test func endsWithAParentThatIsKilled() async throws {
+    @Test(.promptly) func endsWithAParentThatIsKilled() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)

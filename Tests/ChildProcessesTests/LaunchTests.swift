@@ -114,7 +114,8 @@ struct LaunchTests {
   ])
   func saysWhyAProgramCannotBeRun(_ refusal: Refusal) throws {
     try withTemporaryFolder { folder in
-      // Written by another process: a test that starts one meanwhile would hold ours open for writing.
+      // Written by another process: a test that starts one meanwhile would hold ours open for
+      // writing.
       let script = """
         cd '\(folder)' && mkdir folder && echo > text
         printf '\\177ELF and nothing more' > foreign && echo '#!/nonexistent/interpreter' > script
@@ -141,13 +142,13 @@ struct LaunchTests {
     ),
     (
       ProcessLaunch(executable: "/bin/sh", environment: ["A=B": ""]), "process.environment-name",
-      "'A=B' can't be the name of an environment variable"
+      "'A=B' isn't a valid name for an environment variable"
     ),
     (
       ProcessLaunch(
         executable: "/bin/sh", arguments: [String(repeating: "x", count: 4 << 20)]),
       "process.arguments-too-long",
-      "Program '/bin/sh' got more arguments and environment than the system allows"
+      "The arguments and environment of program '/bin/sh' are too long"
     ),
   ])
   func saysWhatIsWrongWithALaunch(_ launch: ProcessLaunch, code: String, summary: String) {

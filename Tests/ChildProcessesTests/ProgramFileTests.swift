@@ -40,7 +40,9 @@ import Testing
       let error = #expect(throws: ProcessError.self) {
         try ProgramFile.inspect(folder + "/script", searchPath: [])
       }
-      #expect(error?.hint == "chmod +x '\(folder)/script'  (if it is a program or a script)")
+      #expect(
+        error?.hint
+          == "If it is a program or script, make it executable: chmod +x '\(folder)/script'")
     }
   }
 

@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import TestSupport
 import Testing
 
 extension Trait where Self == ConditionTrait {
@@ -34,7 +35,7 @@ struct SandboxTests {
     #expect(act.outcomes.contains(outcome))
   }
 
-  @Test func endsWithAParentThatIsKilled() async throws {
+  @Test(.promptly) func endsWithAParentThatIsKilled() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -57,7 +58,7 @@ struct SandboxTests {
     #expect(error?.code == "process.not-in-sandbox")
     #expect(
       error?.summary
-        == "'/bin/sh', or its interpreter or loader, isn't allowed by its sandbox")
+        == "'/bin/sh', or its interpreter or loader, may not run in its sandbox")
   }
 
   @Test func refusesAPathThatWouldMeanAnother() {
@@ -85,26 +86,26 @@ struct SandboxTests {
           4,
           [
             "Plugins that may start processes can send signals to yours, because this kernel has "
-              + "Landlock 4 and not 6"
+              + "Landlock 4 instead of 6"
           ]
         ),
         (
           1,
           [
             "Plugins can't move files from one folder to another, because this kernel has "
-              + "Landlock 1 and not 2",
+              + "Landlock 1 instead of 2",
             "Plugins can empty files that they may only read, because this kernel has "
-              + "Landlock 1 and not 3",
+              + "Landlock 1 instead of 3",
             "Plugins that may start processes can send signals to yours, because this kernel has "
-              + "Landlock 1 and not 6",
+              + "Landlock 1 instead of 6",
           ]
         ),
         (
           nil,
           [
-            "Plugins can't be kept from your files, because Landlock is missing here: plugins that "
-              + "you installed start only with --unguarded, and can then read and write whatever you "
-              + "can; bundled ones run with only a filter of system calls"
+            "Your files can't be protected from plugins, because Landlock is missing: plugins that "
+              + "you installed start only with --unguarded, and can then read and change all your "
+              + "files; bundled plugins run with only a filter for system calls"
           ]
         ),
       ] as [(Int?, [String])])
@@ -115,7 +116,7 @@ struct SandboxTests {
     @Test func saysThatNothingIsStartedWithoutAFilter() {
       #expect(
         SandboxSupport(landlock: 7, hasFilter: false).notes
-          == ["System calls can't be filtered here: plugins are not started"])
+          == ["This system can't filter system calls, so plugins can't be started"])
     }
   #endif
 }

@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux)
@@ -66,7 +67,7 @@ import Testing
     /// Leaves a process behind whose parent is gone, in the same group.
     private static let doubleFork = "sh -c 'sleep 60 &'; echo ready; read line"
 
-    @Test(arguments: [true, false])
+    @Test(.promptly, arguments: [true, false])
     func areCountedAndTakenBack(_ isSandboxed: Bool) async {
       await #expect(processExitsWith: .success) { [isSandboxed = isSandboxed as Bool] in
         Orphans.adopt()
@@ -81,7 +82,7 @@ import Testing
       }
     }
 
-    @Test func areTakenBackWhileTheProcessGoesOn() async {
+    @Test(.promptly) func areTakenBackWhileTheProcessGoesOn() async {
       await #expect(processExitsWith: .success) {
         Orphans.adopt()
         let process = try shell("sh -c ': & echo $!'; read line; echo alive; read line")
@@ -99,7 +100,7 @@ import Testing
       }
     }
 
-    @Test func endWithTheProcessHoweverItEnds() async {
+    @Test(.promptly) func endWithTheProcessHoweverItEnds() async {
       await #expect(processExitsWith: .success) {
         Orphans.adopt()
         for ending in ["exit 3", "kill -SEGV $$", "exec sleep 60"] {

@@ -31,7 +31,7 @@ import WidgetRendering
     return choices
   }()
 
-  @Test(arguments: families, ["en_GB", "ko_KR", "de_DE"])
+  @Test(arguments: families, ["ko_KR", "de_DE"])
   func showsTheWholeCount(_ family: WidgetFamily, _ locale: String) async throws {
     // 2 years, 8 months and 12 days before and after today.
     for day in ["2024-03-09", "2029-08-02"] {

@@ -95,7 +95,7 @@ import WidgetModel
   @Test func describesItself() async throws {
     guard case .kinds(let kinds) = try await plugin.answer(.describe).get() else { return }
     var kind = KindDescriptor(
-      name: "dday", displayName: "D-Day", description: "Days until an anniversary, or since.",
+      name: "dday", displayName: "D-Day", description: "Days until or since an anniversary.",
       families: [
         .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
         .accessoryInline,
@@ -151,7 +151,7 @@ import WidgetModel
 
   @Test(
     arguments: [
-      ("wedding", "en", "'wedding' is gone"), ("wedding", "ko_KR", "'wedding' 기념일이 사라졌어요"),
+      ("wedding", "en", "'wedding' was deleted"), ("wedding", "ko_KR", "'wedding' 기념일이 사라졌어요"),
       ("next", "en", "No anniversary yet"), ("next", "ko_KR", "아직 기념일이 없어요"),
     ])
   func saysInWordsThatThereIsNoDay(

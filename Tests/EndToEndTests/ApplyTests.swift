@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A home that is written as commands, and made of them again.
-@Suite struct ApplyTests {
+@Suite(.waitsForPrograms) struct ApplyTests {
   /// Values with all that a shell and a terminal would trip over.
   static let full = #"""
     home set --time-zone Asia/Seoul --locale ko_KR --budget system --log-days 30
@@ -71,7 +72,7 @@ import Testing
     try Data(json.utf8).write(to: URL(fileURLWithPath: file))
     let missing = try home.run("apply", file)
     #expect(missing.status == 2)
-    #expect(missing.errors.contains("warning: plugin 'shelf' isn't installed"))
+    #expect(missing.errors.contains("warning: Plugin 'shelf' isn't installed"))
     try Shelf.install(in: home)
     try home.make("apply", file)
     #expect(try home.make("export").output == exported)
@@ -94,7 +95,7 @@ import Testing
     let home = try ScratchHome()
     let outcome = try home.run("apply", "-", input: text)
     #expect(outcome.status == 64)
-    let told = outcome.errors.matches(of: /error: line (\d+):/).compactMap { Int($0.1) }
+    let told = outcome.errors.matches(of: /error: Line (\d+):/).compactMap { Int($0.1) }
     #expect(told == lines, "\(outcome.errors)")
     #expect(!FileManager.default.fileExists(atPath: home.path))
   }
@@ -108,10 +109,10 @@ import Testing
         """#)
     #expect(
       outcome.errors == """
-        error: line 1: 'date' is missing
-        hint:  widgetry export --json writes a file to begin with
-        error: line 1: 'leapDay' cannot be 'feb30'; did you mean 'feb28'?
-        hint:  it is one of feb28, mar1, leap-years
+        error: Line 1: 'date' is missing
+        hint:  Run 'widgetry export --json' to get a valid file
+        error: Line 1: 'leapDay' can't be 'feb30'; did you mean 'feb28'?
+        hint:  Choose one of feb28, mar1, leap-years
 
         """)
   }
@@ -127,7 +128,7 @@ import Testing
         add dday --id b anniversary=wedding
         add dday --id c anniversary=jun
         """)
-    let lines = outcome.errors.matches(of: /error: line (\d+):/).compactMap { Int($0.1) }
+    let lines = outcome.errors.matches(of: /error: Line (\d+):/).compactMap { Int($0.1) }
     #expect(lines == [1, 2, 5], "\(outcome.errors)")
   }
 
@@ -190,7 +191,7 @@ import Testing
         """)
     #expect(outcome.status == 64)
     #expect(outcome.output == "")
-    let lines = outcome.errors.matches(of: /error: line (\d+):/).compactMap { Int($0.1) }
+    let lines = outcome.errors.matches(of: /error: Line (\d+):/).compactMap { Int($0.1) }
     #expect(lines == [3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14])
     #expect(try home.everything() == before)
   }

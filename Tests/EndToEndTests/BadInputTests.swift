@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is wrong is named, with a way out, and changes nothing.
-@Suite struct BadInputTests {
+@Suite(.waitsForPrograms) struct BadInputTests {
   @Test(
     arguments: [
       Mistake.commands, Mistake.kinds, Mistake.ids, Mistake.familiesAndPlaces, Mistake.values,
@@ -31,8 +32,8 @@ import Testing
     #expect(
       outcome.errors
         == """
-        error: No anniversary 'mna'; did you mean 'mina'?
-        hint:  widgetry anniversary list
+        error: Unknown anniversary 'mna'; did you mean 'mina'?
+        hint:  Run 'widgetry anniversary list' to see all anniversaries
 
         """)
   }
@@ -52,7 +53,7 @@ import Testing
       let error = try #require(try outcome.toldErrors().first)
       #expect(error["code"].string == "entity.ambiguous")
       #expect(error["suggestions"].strings == ["first", "second"])
-      #expect(error["hint"].string == "use an id: first, second")
+      #expect(error["hint"].string == "Use an id: first, second")
     }
     #expect(try home.everything() == before)
     // An id goes before a title.

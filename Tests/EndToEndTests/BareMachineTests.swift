@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Machines on which less is there than usual, as in a container that was made of a program alone.
-@Suite struct BareMachineTests {
+@Suite(.waitsForPrograms) struct BareMachineTests {
   /// Runs a script in which a folder of the machine's is empty.
   private func run(_ script: String, without folder: String, in home: ScratchHome) throws -> Outcome
   {
@@ -35,7 +36,7 @@ import Testing
     let checks = try JSON(outcome.lines.last ?? "")["checks"].array
     let proc = try #require(checks.first { $0["check"].string == "proc" })
     #expect(proc["state"].string == "problem")
-    #expect(proc["hint"].string == "mount -t proc proc /proc")
+    #expect(proc["hint"].string == "Mount it: mount -t proc proc /proc")
   }
 
   @Test(.enabled(if: canHide, "needs root, unshare and mount"))

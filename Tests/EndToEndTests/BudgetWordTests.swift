@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the commands say of budgets, and what they say to type about them.
-@Suite struct BudgetWordTests {
+@Suite(.waitsForPrograms) struct BudgetWordTests {
   let home: ScratchHome
 
   init() throws {
@@ -10,7 +11,7 @@ import Testing
   }
 
   @Test func tellsAKindsBudget() throws {
-    #expect(try home.make("kind", "show", "dday").output.contains("budget    that of the home\n"))
+    #expect(try home.make("kind", "show", "dday").output.contains("budget    the home's budget\n"))
     #expect(try home.json("kind", "show", "dday")["budget"].isNull)
     try home.make("kind", "set", "dday", "--budget", "system:70")
     #expect(
@@ -35,15 +36,15 @@ import Testing
     try home.make("reload", "met-1")
     let told = try home.make("status", "met-1")
     let next = try #require(told.lines.first { $0.hasPrefix("  next ") })
-    #expect(next.contains("put off: its budget allows no reload so soon after the last"))
-    #expect(!next.contains("now:"))
+    #expect(next.contains("deferred: its budget doesn't allow a reload so soon after the last"))
+    #expect(!next.contains("reload it now"))
     let ways =
-      "to wait for it: widgetry reload met-1 --wait; without a budget: "
-      + "widgetry set met-1 --budget unlimited"
+      "Run 'widgetry reload met-1 --wait' to wait for the reload, or "
+      + "'widgetry set met-1 --budget unlimited' to remove the budget"
     #expect(next.hasSuffix(ways))
     #expect(told.errors == "hint: \(ways)\n")
     let budget = try #require(told.lines.first { $0.hasPrefix("  budget ") })
-    #expect(budget.contains("5 minutes apart (own); 39 left; what is asked now waits until "))
+    #expect(budget.contains("5 minutes apart (own); 39 left; the next reload has to wait until "))
   }
 
   @Test func wordsWhatPutsAReloadOffInNext() throws {
@@ -75,7 +76,7 @@ import Testing
     try home.make("anniversary", "edit", "wedding", "--title", "One")
     let outcome = try home.make("anniversary", "edit", "wedding", "--title", "Two")
     #expect(outcome.line == "wedding: 'One' -> 'Two'; reloaded small")
-    #expect(outcome.errors.contains("note: big put off until "))
+    #expect(outcome.errors.contains("note: big: deferred until "))
     #expect(outcome.errors.contains("widgetry reload big --wait"))
     // Just after it was added, the first edit waits as well.
     #expect(!(try home.line("big").hasPrefix("Two ")))

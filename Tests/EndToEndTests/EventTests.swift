@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `events` tells scripts of.
-@Suite struct EventTests {
+@Suite(.waitsForPrograms) struct EventTests {
   private func events(
     _ home: ScratchHome, _ words: String, _ script: String
   ) throws -> [JSON] {

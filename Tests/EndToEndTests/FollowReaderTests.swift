@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Followers and whoever reads what they print: status bars, and programs in between.
-@Suite struct FollowReaderTests {
+@Suite(.waitsForPrograms) struct FollowReaderTests {
   private static let followers = [
     "show small --follow", "show small --follow --json", "show small --follow --out small.svg",
     "show late --follow --fallback x", "activity show --follow --format line",
@@ -109,11 +110,13 @@ import Testing
 
   @Test(
     arguments: [
-      (["show", "small", "--repeat", "60s"], "--repeat needs --follow"),
-      (["show", "small", "--follow", "--repeat", "0s"], "--repeat is at least 1s"),
-      (["show", "small", "--follow", "--repeat", "60"], "'60' is not a duration"),
-      (["activity", "show", "--repeat", "60s"], "--repeat needs --follow"),
-      (["activity", "show", "--follow", "--repeat", "0s"], "--repeat is at least 1s"),
+      (["show", "small", "--repeat", "60s"], "'--repeat' needs '--follow'"),
+      (["show", "small", "--follow", "--repeat", "0s"], "'--repeat' needs a time of at least 1s"),
+      (["show", "small", "--follow", "--repeat", "60"], "'60' isn't a valid duration"),
+      (["activity", "show", "--repeat", "60s"], "'--repeat' needs '--follow'"),
+      (
+        ["activity", "show", "--follow", "--repeat", "0s"], "'--repeat' needs a time of at least 1s"
+      ),
     ])
   func refuseToRepeatWhatMakesNoSense(words: [String], summary: String) throws {
     let outcome = try home().run(words)

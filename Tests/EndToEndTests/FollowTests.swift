@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A widget that is followed: `show --follow`.
-@Suite struct FollowTests {
+@Suite(.waitsForPrograms) struct FollowTests {
   @Test func printsAtOnceAndAtEachChange() throws {
     let home = try ScratchHome.couple()
     let outcome = try home.follow(
@@ -133,9 +134,9 @@ import Testing
 
   @Test(
     arguments: [
-      (["--at", "tomorrow"], "--at is one moment, and --follow starts from now"),
-      (["--format", "svg"], "--follow needs a file"),
-      (["--format", "json", "--fallback", "x"], "--fallback is text, and 'json' is not"),
+      (["--at", "tomorrow"], "'--at' and '--follow' can't be combined"),
+      (["--format", "svg"], "'--follow' needs a file"),
+      (["--format", "json", "--fallback", "x"], "'--fallback' needs a text format, not 'json'"),
     ])
   func refusesWhatCannotBeFollowed(flags: [String], words: String) throws {
     let home = try ScratchHome.couple()

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Help is everywhere, and the demo does what it says.
-@Suite struct HelpTests {
+@Suite(.waitsForPrograms) struct HelpTests {
   static let commands = [
     "status", "list", "show", "timeline", "simulate", "log", "events", "watch", "gallery", "page",
     "add", "set", "unset", "remove", "reload",

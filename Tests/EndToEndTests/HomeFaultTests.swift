@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Homes that cannot be used: each is named with the way out, and left as it is.
-@Suite struct HomeFaultTests {
+@Suite(.waitsForPrograms) struct HomeFaultTests {
   static let readers = [["list"], ["show", "big"], ["status"], ["anniversary", "list"]]
   static let writers = [
     ["anniversary", "add", "X", "2027-01-01"], ["set", "big", "anniversary=met"],
@@ -67,7 +68,7 @@ import Testing
       #expect(error["code"].string == damage.code, "\(words)")
       #expect(error["summary"].string?.contains(home.registry) == true, "\(words)")
       let hint = try #require(error["hint"].string)
-      #expect(hint.contains("--home DIR") || hint.contains("move it elsewhere"), "\(words)")
+      #expect(hint.contains("--home DIR") || hint.contains("move the file elsewhere"), "\(words)")
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: home.registry)) == before)
     // The way out works.
@@ -85,7 +86,7 @@ import Testing
       #expect(outcome.status == 1)
       let error = try #require(try outcome.toldErrors().first)
       #expect(error["code"].string == "home.not-writable")
-      #expect(error["summary"].string == "Home '\(path)' cannot be used: Not a directory")
+      #expect(error["summary"].string == "Couldn't use the home '\(path)': Not a directory")
       #expect(error["hint"].string?.contains("--home DIR") == true)
     }
     #expect(try home.run("list", "--home", file).status == 1)
@@ -139,11 +140,11 @@ import Testing
     #expect(outcome.status == 1)
     let error = try #require(try outcome.toldErrors().first)
     #expect(error["code"].string == "home.not-writable")
-    #expect(error["summary"].string == "Home '\(locked)/home' cannot be used: Permission denied")
+    #expect(error["summary"].string == "Couldn't use the home '\(locked)/home': Permission denied")
     #expect(try FileManager.default.contentsOfDirectory(atPath: locked) == [])
     #expect(
       try homeFinding(runAsNobody(home, ["doctor", "--json", "--home", locked + "/home"]))
-        == "Nothing can be saved: '\(locked)' can't be written: Permission denied")
+        == "nothing can be saved because '\(locked)' isn't writable: Permission denied")
 
     // A home that was made, and became read-only.
     let couple = try ScratchHome.couple()
@@ -159,11 +160,11 @@ import Testing
     #expect(refusal["summary"].string?.contains("/run/") == false)
     #expect(
       try homeFinding(runAsNobody(couple, ["doctor", "--json"]))
-        == "Nothing can be saved: '\(couple.path)' can't be written: Permission denied")
+        == "nothing can be saved because '\(couple.path)' isn't writable: Permission denied")
     _ = try couple.shell("chmod u+w '\(couple.path)'")
     #expect(
       try homeFinding(runAsNobody(couple, ["doctor", "--json"]))
-        == "Nothing can be saved: '\(couple.registry)' can't be written: Permission denied")
+        == "nothing can be saved because '\(couple.registry)' isn't writable: Permission denied")
   }
 
   /// What the doctor finds wrong with the home's folder.
@@ -182,7 +183,7 @@ import Testing
     try #require(try home.shell("mount -o remount,bind,ro '\(home.path)'").status == 0)
     #expect(
       try homeFinding(home.run("doctor", "--json"))
-        == "Nothing can be saved: '\(home.path)' can't be written: Read-only file system")
+        == "nothing can be saved because '\(home.path)' isn't writable: Read-only file system")
   }
 
   @Test(.needsRoot) func refusesAHomeOfAnotherUser() throws {
@@ -193,8 +194,10 @@ import Testing
       #expect(outcome.status == 1)
       let error = try #require(try outcome.toldErrors().first)
       #expect(error["code"].string == "home.of-another")
-      #expect(error["summary"].string?.hasPrefix("Home '\(home.path)' belongs to '") == true)
-      #expect(error["hint"].string == "run without sudo")
+      #expect(
+        error["summary"].string?.hasPrefix("The home '\(home.path)' belongs to another user, '")
+          == true)
+      #expect(error["hint"].string == "Run the command without sudo")
     }
     let owner = try home.shell("find '\(home.path)' ! -user 65534")
     #expect(owner.output == "")

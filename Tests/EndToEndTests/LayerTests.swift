@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Values in layers, ids that are never used twice, and what is removed and brought back.
-@Suite struct LayerTests {
+@Suite(.waitsForPrograms) struct LayerTests {
   @Test func usesTheKindsValueWhereAWidgetHasNoneOfItsOwn() throws {
     let home = try ScratchHome.couple()
     let kind = try home.json("kind", "set", "dday", "anniversary=mina")
@@ -77,7 +78,7 @@ import Testing
     let before = try home.instance("big")
     let removal = try home.make("remove", "big")
     #expect(removal.output == "Removed big\n")
-    let label = "note: to bring it back: widgetry "
+    let label = "note: To bring it back: widgetry "
     #expect(removal.errors.hasPrefix(label))
     let outcome = try home.shell("\"$0\" " + removal.errors.dropFirst(label.count))
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -135,13 +136,13 @@ import Testing
     #expect(refused.status == 1)
     #expect(refused.errors.contains("big, small"))
     let forced = try home.make("anniversary", "remove", "wedding", "--force")
-    #expect(forced.errors.contains("needs attention now: big small"))
+    #expect(forced.errors.contains("These widgets need another day: big small"))
     for id in ["big", "small"] {
       let instance = try home.instance(id)
       #expect(instance["state"].string == "needsAttention")
       #expect(instance["reason"].string == "entity.missing")
-      #expect(instance["detail"].string == "anniversary 'wedding' is gone")
-      #expect(instance["shown"].string == "'wedding' is gone")
+      #expect(instance["detail"].string == "anniversary 'wedding' no longer exists")
+      #expect(instance["shown"].string == "'wedding' was deleted")
     }
     #expect(try home.instance("met-1")["state"].string == "current")
     let problems = try home.json("status")["problems"].array
@@ -150,7 +151,7 @@ import Testing
     #expect(try reload.json()["summary"]["unchanged"].int == 3)
     #expect(try reload.json()["summary"]["failed"].int == 0)
     #expect(try home.make("list", "--state", "needsAttention", "--ids").lines == ["big", "small"])
-    #expect(try home.make("show", "big").errors.contains("anniversary 'wedding' is gone"))
+    #expect(try home.make("show", "big").errors.contains("anniversary 'wedding' no longer exists"))
     // The same id again heals them, with what the new one says.
     let healed = try home.reloaded {
       try home.make("anniversary", "add", "Wedding", "2027-06-05", "--id", "wedding")
@@ -166,7 +167,7 @@ import Testing
     try home.make("anniversary", "remove", "met", "--force")
     let outcome = try home.run("show", "met-1", "--at", moment)
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("anniversary 'met' is gone"))
+    #expect(outcome.errors.contains("anniversary 'met' no longer exists"))
     #expect(!outcome.output.isEmpty)
   }
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `list` and its like print, in which order, and how much of it.
-@Suite struct ListTests {
+@Suite(.waitsForPrograms) struct ListTests {
   private func home() throws -> ScratchHome {
     let home = try ScratchHome.couple()
     try home.make("anniversary", "add", "Mother's day", "2031-05-11", "--id", "later")
@@ -84,8 +85,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["list", "--sort", "size"], "'--sort' cannot be 'size'"),
-    (["anniversary", "list", "--sort", "kind"], "'--sort' cannot be 'kind'"),
+    (["list", "--sort", "size"], "'--sort' can't be 'size'"),
+    (["anniversary", "list", "--sort", "kind"], "'--sort' can't be 'kind'"),
     (["list", "--sort"], "'--sort'"),
   ])
   func namesWhatCanBeSortedBy(_ words: [String], _ said: String) throws {

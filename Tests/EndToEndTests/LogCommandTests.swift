@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `log` tells, and of what.
-@Suite struct LogCommandTests {
+@Suite(.waitsForPrograms) struct LogCommandTests {
   let home: ScratchHome
 
   init() throws {

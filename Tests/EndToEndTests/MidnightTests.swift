@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The right words on the right day, wherever the reader is.
-@Suite struct MidnightTests {
+@Suite(.waitsForPrograms) struct MidnightTests {
   /// A zone, a day, and the words at moments around its two midnights.
   @Test(arguments: [
     (

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Many processes on one home, and processes that end in the middle.
-@Suite(.serialized) struct ParallelTests {
+@Suite(.serialized, .promptly) struct ParallelTests {
   @Test func twentyThatRaceToMakeAHomeAllSucceed() throws {
     let home = try ScratchHome()
     var days = Array(1...20)

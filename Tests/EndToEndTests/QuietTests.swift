@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// With `--quiet` an answer is printed all the same, and of a change nothing but errors.
-@Suite struct QuietTests {
+@Suite(.waitsForPrograms) struct QuietTests {
   @Test func printsWhatReadingCommandsAnswer() throws {
     let home = try ScratchHome.couple()
     try home.make("defaults", "write", "group.trip", "city", "Busan")
@@ -30,7 +31,7 @@ import Testing
     // The answer is the exit status and a line; the hint is left out.
     let daemon = try home.run("daemon", "status", "-q")
     #expect(daemon.status == 3)
-    #expect(daemon.output.hasPrefix("No daemon runs for ") && daemon.errors == "")
+    #expect(daemon.output.hasPrefix("No daemon is running for ") && daemon.errors == "")
   }
 
   @Test func printsNothingOfAChangeThatGoesWell() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the README's tour as a reader pastes it, and compares what it prints.
-@Suite struct ReadmeTests {
+@Suite(.waitsForPrograms) struct ReadmeTests {
   private static let checkout = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// How long `reload` stays, and what it says of what is not done yet.
-@Suite(.needs(Tool.sqlite3)) struct ReloadWaitingTests {
+@Suite(.waitsForPrograms, .needs(Tool.sqlite3)) struct ReloadWaitingTests {
   let home: ScratchHome
 
   /// `met-1` may be reloaded again only after minutes.
@@ -52,7 +53,7 @@ import Testing
   func refusesWaysThatExcludeEachOther(flags: [String]) throws {
     let told = try home.run(["reload", "met-1"] + flags)
     #expect(told.status == 64)
-    #expect(told.errors.contains("exclude each other"))
+    #expect(told.errors.contains("can't be combined"))
   }
 
   /// Starts a reload that waits, and stays until it does.
@@ -61,7 +62,7 @@ import Testing
     let running = try RunningProgram(
       home.launch(["reload", "met-1", "--wait", "--json"] + flags), streams: streams)
     let deadline = ContinuousClock.now + .seconds(20)
-    while try !String(contentsOfFile: streams + ".err", encoding: .utf8).contains("waiting for") {
+    while try !String(contentsOfFile: streams + ".err", encoding: .utf8).contains("Waiting for") {
       try #require(.now < deadline)
       usleep(2000)
     }

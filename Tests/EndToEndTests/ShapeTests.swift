@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The JSON that scripts rely on: every key always there, compact off a terminal.
-@Suite struct ShapeTests {
+@Suite(.waitsForPrograms) struct ShapeTests {
   private static let instance = """
     id kind family location plugin configuration own revision state reason detail shown entryDate \
     nextChange nextReload lastReload lastError budget

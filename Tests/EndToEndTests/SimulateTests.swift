@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -8,7 +9,7 @@ import Testing
 #endif
 
 /// Days and weeks ahead, in a moment.
-@Suite struct SimulateTests {
+@Suite(.waitsForPrograms) struct SimulateTests {
   private let week = ["simulate", "--all", "--from", "2027-05-20", "--for", "7d"]
 
   @Test func printsTheSameEachTimeAndStoresNothing() throws {
@@ -89,14 +90,14 @@ import Testing
   @Test(
     arguments: [
       (["simulate"], 64, "No widget selected"),
-      (["simulate", "nobody"], 2, "No instance 'nobody'"),
-      (["simulate", "--all", "--for", "0s"], 64, "'--for' is longer than nothing, not '0s'"),
-      (["simulate", "--all", "--for", "7"], 64, "write its unit: 7s, 7m, 7h or 7d"),
+      (["simulate", "nobody"], 2, "Unknown widget 'nobody'"),
+      (["simulate", "--all", "--for", "0s"], 64, "'--for' needs a time longer than 0, not '0s'"),
+      (["simulate", "--all", "--for", "7"], 64, "Add a unit: 7s, 7m, 7h or 7d"),
       (["simulate", "--all", "--budget", "phone"], 64, "'phone' isn't a budget"),
       (["simulate", "--all", "--budget", "system:99"], 64, "40 to 70 reloads a day"),
       (["simulate", "--all", "--from", "someday"], 64, "'someday'"),
       (["simulate", "--all", "--time-zone", "Mars/Base"], 64, "Mars/Base"),
-      (["simulate", "--where", "anniversary=nobody"], 2, "nothing matched"),
+      (["simulate", "--where", "anniversary=nobody"], 2, "No widget matches"),
     ] as [([String], Int32, String)])
   func refusesWhatItCannotSimulate(words: [String], status: Int32, errors: String) throws {
     let outcome = try ScratchHome.couple().run(words)
@@ -108,7 +109,7 @@ import Testing
     let home = try ScratchHome()
     let outcome = try home.run("simulate", "--all")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("nothing matched"))
+    #expect(outcome.errors.contains("No widget matches"))
     #expect(!FileManager.default.fileExists(atPath: home.path))
   }
 

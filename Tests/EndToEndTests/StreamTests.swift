@@ -1,16 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Streams that are closed, full, or left by their reader.
-@Suite struct StreamTests {
+@Suite(.waitsForPrograms) struct StreamTests {
   @Test(
     arguments: [
-      (#""$0" list >&-"#, 1, "the answer could not be printed: stdout is closed"),
+      (#""$0" list >&-"#, 1, "Couldn't print the result: stdout is closed"),
       (#""$0" list --json >&-"#, 1, "stdout is closed"),
       (#""$0" --version >&-"#, 1, "stdout is closed"),
-      (#""$0" set big anniversary=met >&-"#, 4, "what was asked for is done; do not repeat it"),
-      (#""$0" set - anniversary=met <&-"#, 64, "'stdin' cannot be read: Bad file descriptor"),
-      (#""$0" set big anniversary@=- <&-"#, 64, "'stdin' cannot be read: Bad file descriptor"),
+      (#""$0" set big anniversary=met >&-"#, 4, "The change was made; don't run the command again"),
+      (#""$0" set - anniversary=met <&-"#, 64, "'stdin' can't be read: Bad file descriptor"),
+      (#""$0" set big anniversary@=- <&-"#, 64, "'stdin' can't be read: Bad file descriptor"),
       (#""$0" list <&- >/dev/null"#, 0, ""),
       (#""$0" list >/dev/null 2>&-"#, 0, ""),
       (#""$0" list --frob 2>&-"#, 64, ""),

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Text is kept as given, and made harmless where it is shown.
-@Suite struct TextTests {
+@Suite(.waitsForPrograms) struct TextTests {
   @Test(arguments: [
     "it's \"quoted\" `too` $HOME \\n %s",
     "\u{1B}[31mred\u{1B}[0m \u{1B}]0;title\u{07}\u{9B}2J",
@@ -56,7 +57,7 @@ import Testing
       let id = "day-\(number)"
       try home.make("anniversary", "add", "--id", id, "--", title, "2027-05-22")
       let removal = try home.make("anniversary", "remove", id)
-      try run(commandAfter: "note: to bring it back: ", in: removal.errors, on: home)
+      try run(commandAfter: "note: To bring it back: ", in: removal.errors, on: home)
       #expect(try home.json("anniversary", "show", id)["title"].string == title)
     }
   }

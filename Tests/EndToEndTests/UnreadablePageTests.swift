@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One stored timeline that cannot be read takes nothing from the others.
-@Suite(.needs(Tool.sqlite3)) struct UnreadablePageTests {
+@Suite(.waitsForPrograms, .needs(Tool.sqlite3)) struct UnreadablePageTests {
   let home: ScratchHome
 
   init() throws {
@@ -21,8 +22,8 @@ import Testing
     #expect(told.lines.contains { $0.contains("\tbig\tshown\t") })
     #expect(
       told.errors == """
-        warning: The stored timeline of 'met-1' can't be read
-        hint:    widgetry reload met-1
+        warning: Couldn't read the stored timeline of 'met-1'
+        hint:    Run 'widgetry reload met-1' to replace it
 
         """)
   }
@@ -35,6 +36,7 @@ import Testing
     #expect(status["counts"]["current"].int == 2)
     #expect(status["problems"][0]["id"].string == "met-1")
     #expect(try home.make("list", "--state", "stale", "--ids").lines == ["met-1"])
-    #expect(try home.make("status", "met-1").output.contains("why     The stored timeline"))
+    #expect(
+      try home.make("status", "met-1").output.contains("why     Couldn't read the stored timeline"))
   }
 }

@@ -111,7 +111,7 @@ import WidgetModel
     let imported = try await Imported(Self.document(names))
     #expect(imported.report.added == 200)
     #expect(imported.store.nameComparisons > 0)
-    #expect(imported.store.nameComparisons < HealthStore.mostComparisons + 10_000)
+    #expect(imported.store.nameComparisons < HealthStore.maximumComparisons + 10_000)
   }
 
   @Test(arguments: [

@@ -39,7 +39,8 @@ import WidgetModel
         let isTold = !rest.isEmpty && whole > 0
         let word = isTold ? "truncated at line \(whole + 1)" : "complete"
         #expect(imported.report.ending.word == word, "\(length) bytes")
-      default: #expect(whole == 0 || imported.report.openLine == whole + 1, "\(length) bytes")
+      default:
+        #expect(whole == 0 || imported.report.unterminatedLine == whole + 1, "\(length) bytes")
       }
       // Of what is kept, all but an open line's last field is as it was written.
       #expect(
@@ -52,17 +53,17 @@ import WidgetModel
     "value,start\n5,2024-01-05 07:12:33Z", "start,value\n2024-01-05 07:12:33Z,5",
   ])
   func tellsThatTheLastLineHasNoEnd(text: String) async throws {
-    #expect(try await Imported(text).report.openLine == 2)
-    #expect(try await Imported(text + "\n").report.openLine == nil)
-    #expect(try await Imported(text + "\r\n").report.openLine == nil)
+    #expect(try await Imported(text).report.unterminatedLine == 2)
+    #expect(try await Imported(text + "\n").report.unterminatedLine == nil)
+    #expect(try await Imported(text + "\r\n").report.unterminatedLine == nil)
   }
 
   @Test func keepsNoRowWithoutTheTimeThatItsTableTells() async throws {
     let imported = try await Imported("value,start,end\n5\n6,2024-01-05 07:12:33Z\n7,,\n")
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(FilePlace(line: 2, offset: 16), words: "it has no start"),
-        HealthImportReport.Skip(FilePlace(line: 4, offset: 41), words: "it has no start"),
+        HealthImportReport.Skip(FilePosition(line: 2, offset: 16), summary: "the start is missing"),
+        HealthImportReport.Skip(FilePosition(line: 4, offset: 41), summary: "the start is missing"),
       ])
     #expect(try imported.steps().map(\.value) == [6])
   }

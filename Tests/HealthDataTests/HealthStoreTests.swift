@@ -34,27 +34,27 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    (-1.0, 0, 0, "count", "its value is negative"),
-    (2e9, 0, 0, "count", "its value isn't a valid number"),
-    (.nan, 0, 0, "count", "its value isn't a valid number"),
-    (1, 5, 4, "count", "it ends before it starts"),
-    (1, 1_900_000_000_000, 1_900_000_000_000, "count", "it is in the future"),
-    (1, -3_000_000_000_000, 0, "count", "it is before the year 1900"),
-    (1, 0, 40_000_000_000, "count", "it lasts longer than a year"),
-    (1, -1, .max, "count", "it lasts longer than a year"),
-    (1e308, 0, 0, "count", "its value isn't a valid number"),
-    (1, 0, 0, "kg", "its unit 'kg' doesn't measure StepCount"),
-    (1, 0, 0, "furlong", "its unit 'furlong' doesn't measure StepCount"),
+    (-1.0, 0, 0, "count", "the value is negative"),
+    (2e9, 0, 0, "count", "the value isn't a valid number"),
+    (.nan, 0, 0, "count", "the value isn't a valid number"),
+    (1, 5, 4, "count", "the sample ends before it starts"),
+    (1, 1_900_000_000_000, 1_900_000_000_000, "count", "the sample is in the future"),
+    (1, -3_000_000_000_000, 0, "count", "the sample is from before 1900"),
+    (1, 0, 40_000_000_000, "count", "the sample lasts longer than a year"),
+    (1, -1, .max, "count", "the sample lasts longer than a year"),
+    (1e308, 0, 0, "count", "the value isn't a valid number"),
+    (1, 0, 0, "kg", "'kg' isn't a unit for StepCount"),
+    (1, 0, 0, "furlong", "'furlong' isn't a unit for StepCount"),
   ])
   func refusesWhatCannotBeMeasured(
-    value: Double, start: Int, end: Int, unit: String, words: String
+    value: Double, start: Int, end: Int, unit: String, summary: String
   ) throws {
     let store = try HealthStore.inMemory()
     let sample = HealthSample(
       type: steps, value: value, unit: unit, start: start, end: end, source: "script")
     let result = try store.add([sample], limits: SampleLimits(now: Imported.now))
     #expect(result.added == 0)
-    #expect(result.refused[0]?.words == words)
+    #expect(result.refused[0]?.summary == summary)
   }
 
   @Test func keepsAllOfATypeInOneUnit() throws {
@@ -73,17 +73,17 @@ import WidgetModel
     let store = try HealthStore.inMemory()
     _ = try add(sample(uuid: "A"), sample(start: 5000), to: store)
     let query = SampleQuery(type: steps)
-    let first = try store.news(since: .start, query)
+    let first = try store.sampleChanges(since: .start, query)
     #expect(first.added.count == 2)
-    #expect(try store.news(since: first.anchor, query).added.isEmpty)
+    #expect(try store.sampleChanges(since: first.anchor, query).added.isEmpty)
     // What is added later is new even if it was measured long ago.
     _ = try add(sample(7, start: -9000), to: store)
     #expect(try store.delete(SampleQuery(type: steps, from: 0, to: 1)) == 1)
     let anchor = try #require(HealthAnchor(text: first.anchor.text))
-    let second = try store.news(since: anchor, query)
+    let second = try store.sampleChanges(since: anchor, query)
     #expect(second.added.map(\.sample.value) == [7])
     #expect(second.deleted == ["A"])
-    #expect(try store.news(since: second.anchor, query).deleted.isEmpty)
+    #expect(try store.sampleChanges(since: second.anchor, query).deleted.isEmpty)
   }
 
   @Test func givesNewsAPageAtATime() throws {
@@ -92,7 +92,7 @@ import WidgetModel
     var anchor = HealthAnchor.start
     var pages: [Int] = []
     while true {
-      let news = try store.news(since: anchor, SampleQuery(type: steps, limit: 2))
+      let news = try store.sampleChanges(since: anchor, SampleQuery(type: steps, limit: 2))
       guard !news.added.isEmpty else { break }
       pages.append(news.added.count)
       anchor = news.anchor

@@ -26,7 +26,7 @@ import WidgetModel
     ([], "The file is empty"),
     (Array(" \n\t\n".utf8), "The file is empty"),
     ([0xEF, 0xBB, 0xBF], "The file is empty"),
-    (Array("[{}]".utf8), "The file is an array, but samples must be one object per line"),
+    (Array("[{}]".utf8), "The file is a JSON array instead of one object per line"),
     (Array("a,b\n1,2\n".utf8), "The table has no column 'value'"),
     (Array("value,\"start\n1,2\n".utf8), "The table has no column 'value'"),
     ([0x1F, 0x8B, 8, 0, 0, 0], "'stdin' is compressed with gzip"),
@@ -57,7 +57,8 @@ import WidgetModel
     let imported = try await Imported(table)
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(FilePlace(line: 2, offset: 19), words: "it isn't valid UTF-8")
+        HealthImportReport.Skip(
+          FilePosition(line: 2, offset: 19), summary: "the row isn't valid UTF-8")
       ])
     #expect(try imported.steps().map(\.source) == ["me"])
     let object = Array(#"{"value":5,"source":""#.utf8) + name + Array("\"}\n".utf8)

@@ -31,19 +31,19 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    (#"{"start":"2024-01-05"}"#, "it has no value"),
-    (#"{"value":"many"}"#, "its value isn't a valid number"),
-    (#"{"value":1,"type":"smiles"}"#, "its type 'smiles' is unknown"),
-    (#"{"value":1,"start":"yesterday"}"#, "its start isn't a date"),
-    (#"{"value":1"#, "it isn't valid JSON: an object has no end"),
-    (#"{"value":[1]}"#, "its value has the wrong type"),
-    (#"{"value":1,"unit":"kg"}"#, "its unit 'kg' doesn't measure StepCount"),
+    (#"{"start":"2024-01-05"}"#, "the value is missing"),
+    (#"{"value":"many"}"#, "the value isn't a valid number"),
+    (#"{"value":1,"type":"smiles"}"#, "unknown type 'smiles'"),
+    (#"{"value":1,"start":"yesterday"}"#, "the start isn\'t a valid date"),
+    (#"{"value":1"#, "the line isn't valid JSON: unterminated object"),
+    (#"{"value":[1]}"#, "the value has the wrong type"),
+    (#"{"value":1,"unit":"kg"}"#, "'kg' isn't a unit for StepCount"),
   ])
-  func listsLinesThatItSkips(line: String, words: String) async throws {
+  func listsLinesThatItSkips(line: String, summary: String) async throws {
     let imported = try await Imported("{\"value\":7}\n\n" + line + "\n{\"value\":8}")
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(FilePlace(line: 3, offset: 13), words: words)
+        HealthImportReport.Skip(FilePosition(line: 3, offset: 13), summary: summary)
       ])
     #expect(try imported.steps().map(\.value) == [7, 8])
   }
@@ -91,12 +91,12 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    ("-5", "its value is negative"), ("1e308", "its value isn't a valid number"),
+    ("-5", "the value is negative"), ("1e308", "the value isn't a valid number"),
     ("1e309", "n't"),
     ("-1e400", "n't"),
     ("NaN", "n't"), ("inf", "n't"), ("0x1F", "n't"), ("1,000,000,000", "n't"), ("５", "n't"),
   ])
-  func keepsNothingThatIsNoMeasurement(value: String, words: String) async throws {
+  func keepsNothingThatIsNoMeasurement(value: String, summary: String) async throws {
     let record =
       #"<Record type="HKQuantityTypeIdentifierStepCount" sourceName="x" unit="count""#
       + #" startDate="2024-01-05 08:12:33 +0100" endDate="2024-01-05 08:12:33 +0100""#
@@ -108,7 +108,7 @@ import WidgetModel
     for text in texts {
       let imported = try await Imported(text)
       #expect(imported.report.skipped.count == 1, "\(text)")
-      #expect(imported.report.skipped.allSatisfy { $0.words.contains(words) }, "\(text)")
+      #expect(imported.report.skipped.allSatisfy { $0.summary.contains(summary) }, "\(text)")
       #expect(try imported.steps().isEmpty)
     }
   }
@@ -117,7 +117,8 @@ import WidgetModel
     let imported = try await Imported("value,source\n5,\"me\n6,you\n")
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(FilePlace(line: 2, offset: 13), words: "its quotes don't match")
+        HealthImportReport.Skip(
+          FilePosition(line: 2, offset: 13), summary: "the row has an unclosed quote")
       ])
     #expect(try imported.steps().map(\.value) == [6])
   }
@@ -127,7 +128,8 @@ import WidgetModel
     let imported = try await Imported("{\"value\":5}\n" + long + "{\"value\":6}\n")
     #expect(
       imported.report.skipped == [
-        HealthImportReport.Skip(FilePlace(line: 2, offset: 12), words: "it is longer than 64 KiB")
+        HealthImportReport.Skip(
+          FilePosition(line: 2, offset: 12), summary: "the line is longer than 64 KiB")
       ])
     #expect(try imported.steps().map(\.value) == [5, 6])
   }

@@ -123,6 +123,7 @@ import WidgetModel
     let imported = try await Imported(Self.document(records))
     #expect(imported.report.added == 7)
     #expect(
-      imported.report.skipped.map(\.words) == ["it has an unknown attribute 'deviceName'"])
+      imported.report.skipped.map(\.summary) == ["the record has an unknown attribute 'deviceName'"]
+    )
   }
 }

@@ -75,22 +75,22 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    ("value=\"31\"", "value=\"-31\"", "its value is negative"),
-    ("value=\"31\"", "value=\"nan\"", "its value isn't a valid number"),
-    ("value=\"31\"", "value=\"0x1F\"", "its value isn't a valid number"),
-    ("value=\"31\"", "", "it has no value"),
-    ("sourceName=\"iPhone\"", "", "it has no sourceName"),
-    ("2024-01-05 08:12:33 +0100", "2024-13-05 08:12:33 +0100", "its startDate isn't a date"),
-    ("2024-01-05 08:13:33 +0100", "2024-02-30 08:13:33 +0100", "its endDate isn't a date"),
-    ("2024-01-05 08:12:33 +0100", "2024-01-05 08:12:33", "its startDate isn't a date"),
-    ("2024-01-05 08:13:33 +0100", "2024-01-04 08:13:33 +0100", "it ends before it starts"),
-    ("2024-01-05", "2034-01-05", "it is in the future"),
-    ("unit=\"count\"", "unit=\"kg\"", "its unit 'kg' doesn't measure StepCount"),
+    ("value=\"31\"", "value=\"-31\"", "the value is negative"),
+    ("value=\"31\"", "value=\"nan\"", "the value isn't a valid number"),
+    ("value=\"31\"", "value=\"0x1F\"", "the value isn't a valid number"),
+    ("value=\"31\"", "", "the value is missing"),
+    ("sourceName=\"iPhone\"", "", "the sourceName is missing"),
+    ("2024-01-05 08:12:33 +0100", "2024-13-05 08:12:33 +0100", "the startDate isn\'t a valid date"),
+    ("2024-01-05 08:13:33 +0100", "2024-02-30 08:13:33 +0100", "the endDate isn\'t a valid date"),
+    ("2024-01-05 08:12:33 +0100", "2024-01-05 08:12:33", "the startDate isn\'t a valid date"),
+    ("2024-01-05 08:13:33 +0100", "2024-01-04 08:13:33 +0100", "the sample ends before it starts"),
+    ("2024-01-05", "2034-01-05", "the sample is in the future"),
+    ("unit=\"count\"", "unit=\"kg\"", "'kg' isn't a unit for StepCount"),
   ])
-  func listsWhatItSkips(part: String, replacement: String, words: String) async throws {
+  func listsWhatItSkips(part: String, replacement: String, summary: String) async throws {
     let bad = Self.plain.replacing(part, with: replacement)
     let imported = try await Imported(Self.document(bad + "\n" + Self.plain))
-    #expect(imported.report.skipped.map(\.words) == [words])
+    #expect(imported.report.skipped.map(\.summary) == [summary])
     #expect(imported.report.skipped.map(\.place.line) == [5])
     #expect(try imported.steps().count == 1)
   }
@@ -98,7 +98,10 @@ import WidgetModel
   @Test func tellsOfBothHalvesOfATornTag() async throws {
     let bad = Self.plain.replacing(" unit=\"count", with: " <")
     let imported = try await Imported(Self.document(bad + "\n" + Self.plain))
-    #expect(imported.report.skipped.map(\.words) == ["its quotes don't match", "it isn't a tag"])
+    #expect(
+      imported.report.skipped.map(\.summary) == [
+        "the quotes don't match", "there is an invalid tag",
+      ])
     #expect(imported.report.skipped.map(\.place.line) == [5, 5])
     #expect(try imported.steps().count == 1)
   }
@@ -136,7 +139,7 @@ import WidgetModel
     let sleep =
       #"<Record type="HKCategoryTypeIdentifierSleepAnalysis" value="HKCategoryValueSleepAnalysisAsleepCore"/>"#
     let imported = try await Imported(Self.document(sleep + Self.plain))
-    #expect(imported.report.others == 1)
+    #expect(imported.report.nonQuantities == 1)
     #expect(imported.report.added == 1)
     #expect(imported.report.skippedCount == 0)
   }
@@ -145,7 +148,7 @@ import WidgetModel
     let bad = Self.plain.replacing("31", with: "-31") + "\n"
     let imported = try await Imported(Self.document(String(repeating: bad, count: 500)))
     #expect(imported.report.skippedCount == 500)
-    #expect(imported.report.skipped.count == HealthImportReport.listed)
+    #expect(imported.report.skipped.count == HealthImportReport.maximumListedSkips)
   }
 
   @Test func passesOverATagThatIsTooLong() async throws {

@@ -127,14 +127,16 @@ import WidgetModel
     try store.add(1, 0, 60, source: "Watch")
     _ = try store.add([heart], limits: limits)
     try store.add(2, 60, 120, source: "Watch")
-    let steps = try store.news(since: .start, SampleQuery(type: Self.type))
+    let steps = try store.sampleChanges(since: .start, SampleQuery(type: Self.type))
     #expect(steps.added.map(\.sample.value) == [1, 2])
-    let hearts = try store.news(since: .start, SampleQuery(type: heart.type))
+    let hearts = try store.sampleChanges(since: .start, SampleQuery(type: heart.type))
     #expect(hearts.added.map(\.sample) == [heart])
     try store.add(3, 30, 120, source: "Phone")
     #expect(
-      try store.news(since: steps.anchor, SampleQuery(type: Self.type)).added.map(\.sample.value)
+      try store.sampleChanges(since: steps.anchor, SampleQuery(type: Self.type)).added.map(
+        \.sample.value)
         == [3])
-    #expect(try store.news(since: hearts.anchor, SampleQuery(type: heart.type)).added.isEmpty)
+    #expect(
+      try store.sampleChanges(since: hearts.anchor, SampleQuery(type: heart.type)).added.isEmpty)
   }
 }

@@ -74,7 +74,7 @@ import WidgetModel
     }
   }
 
-  @Test(arguments: Case.allCases, 0..<4)
+  @Test(arguments: Case.allCases, 0..<2)
   func comesToWhatEveryTickDoes(kind: Case, seed: UInt64) throws {
     var random = SeededRandom(state: seed &* 77 &+ UInt64(kind.tick))
     let bounds = try kind.bounds()

@@ -90,11 +90,11 @@ import WidgetModel
   @Test(
     arguments: [
       (ZipFixture.Field.checksum, 1, "is damaged somewhere"),
-      (.size, 10, "larger than its directory says"),
+      (.size, 10, "larger than the archive's directory says"),
       (.size, 1 << 20, "is damaged somewhere"), (.packedSize, 40, "is truncated"),
     ])
   func saysThatAnEntryIsNotWhatWasPacked(
-    field: ZipFixture.Field, value: Int, words: String
+    field: ZipFixture.Field, value: Int, summary: String
   ) async throws {
     for form in ZipFixture.Form.allCases {
       var fixture = ZipFixture(RecordImportTests.small)
@@ -102,30 +102,30 @@ import WidgetModel
       fixture.told[field] = value
       do {
         let (store, report) = try await run(fixture.bytes)
-        #expect(report.ending.word.contains(words), "\(form)")
+        #expect(report.ending.word.contains(summary), "\(form)")
         #expect(try Imported.steps(store).count == report.added)
       } catch let error as WidgetryError {
         // What is found out with the first bytes keeps the import from beginning.
-        #expect(error.summary.contains(words), "\(form)")
+        #expect(error.summary.contains(summary), "\(form)")
       }
     }
   }
 
   @Test(arguments: [
-    (ZipFixture.Form.plain, 1, 8, "it is encrypted"),
-    (.large, 0x41, 99, "it is encrypted"),
-    (.plain, 0, 93, "its compression method 93 isn't supported"),
-    (.dataDescriptor, 0, 12, "its compression method 12 isn't supported"),
+    (ZipFixture.Form.plain, 1, 8, "the archive is encrypted"),
+    (.large, 0x41, 99, "the archive is encrypted"),
+    (.plain, 0, 93, "compression method 93 isn't supported"),
+    (.dataDescriptor, 0, 12, "compression method 12 isn't supported"),
   ])
   func refusesWhatItCannotUnpack(
-    form: ZipFixture.Form, flags: Int, method: Int, words: String
+    form: ZipFixture.Form, flags: Int, method: Int, summary: String
   ) async throws {
     var fixture = ZipFixture(RecordImportTests.small)
     fixture.form = form
     fixture.flags = flags
     fixture.method = method
     let error = await #expect(throws: WidgetryError.self) { _ = try await run(fixture.bytes) }
-    #expect(error?.summary.contains(words) == true)
+    #expect(error?.summary.contains(summary) == true)
   }
 
   @Test(arguments: ZipFixture.Form.allCases, [7, 1 << 31, .max])
@@ -142,7 +142,7 @@ import WidgetModel
     var fixture = ZipFixture(RecordImportTests.small)
     fixture.name = "apple_health_export/route.gpx"
     let error = await #expect(throws: WidgetryError.self) { _ = try await run(fixture.bytes) }
-    #expect(error?.summary.contains("it contains no export.xml") == true)
+    #expect(error?.summary.contains("the archive contains no export.xml") == true)
   }
 
   @Test func refusesAnEntryThatUnpacksToFarTooMuch() async throws {

@@ -43,7 +43,7 @@ struct BadMode: CustomTestStringConvertible, Sendable {
   private static let memory = Outcome.fails(
     code: "plugin.too-much", "used more than 256 MB of memory")
   private static let deletedFiles = Outcome.fails(
-    code: "plugin.too-much", "kept more than 8 MB in deleted files")
+    code: "plugin.too-much", "held more than 8 MB in deleted files")
   private static let late = Outcome.fails(
     code: "plugin.timed-out", "didn't answer within 250 ms")
 
@@ -63,16 +63,16 @@ struct BadMode: CustomTestStringConvertible, Sendable {
     BadMode("hangs", late),
     BadMode("late", late),
     BadMode(
-      "wrong-id", .fails(code: "plugin.protocol", "answered request 1001, which is not open")),
+      "wrong-id", .fails(code: "plugin.protocol", "answered request 1001, which isn't open")),
     BadMode(
       "endless-line",
-      .fails(code: "plugin.too-much", "wrote a line of more than 16777216 bytes")),
+      .fails(code: "plugin.too-much", "wrote a line longer than 16777216 bytes")),
     BadMode("invalid-utf8", unreadable("not valid UTF-8, at byte ")),
     BadMode("invalid-json", unreadable("")),
     BadMode("deep-nesting", unreadable("")),
     BadMode(
       "million-entries",
-      .fails(code: "plugin.too-much", "wrote a line of more than 16777216 bytes")),
+      .fails(code: "plugin.too-much", "wrote a line longer than 16777216 bytes")),
     BadMode("too-many-entries", unreadable("more than 20000 entries, at byte ")),
     BadMode("unordered", .shows("later")),
     BadMode("equal-dates", .shows("first")),
@@ -87,7 +87,7 @@ struct BadMode: CustomTestStringConvertible, Sendable {
       "many-children", .fails(code: "plugin.too-much", "started more than 8 processes"),
       sandboxed: .shows("child refused")),
     BadMode(
-      "fills-disk", .fails(code: "plugin.too-much", "filled its folder with more than 8 MB")),
+      "fills-disk", .fails(code: "plugin.too-much", "stored more than 8 MB in its folder")),
     BadMode("allocates", memory),
     BadMode("network", nil, sandboxed: .shows("tcp refused, udp refused, unix refused")),
     BadMode("reads-database", .shows("database open"), sandboxed: .shows("database refused")),
@@ -102,7 +102,7 @@ struct BadMode: CustomTestStringConvertible, Sendable {
       "completion-dropped",
       .fails(
         code: "provider.completion",
-        "plugin 'bad-completion-dropped' says: the provider released its completion handler…")),
+        "plugin 'bad-completion-dropped' says: The provider released its completion handler…")),
     BadMode("completion-from-thread", .shows("from a thread")),
     BadMode("completion-from-queue", .shows("from a queue")),
     BadMode("completion-late", late),

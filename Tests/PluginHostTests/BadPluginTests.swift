@@ -12,38 +12,39 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
   var summary: String
   var hint: String?
   /// What it has written, told as its words.
-  var says: String?
+  var pluginMessage: String?
 
   init(
     _ name: String, _ script: String, _ code: String, _ summary: String, hint: String? = nil,
-    says: String? = nil
+    pluginMessage: String? = nil
   ) {
     testDescription = name
     self.script = script
     self.code = code
     self.summary = summary
     self.hint = hint
-    self.says = says
+    self.pluginMessage = pluginMessage
   }
 
   static let unableToGreet = [
     BadPlugin(
       "exits at once", "exit 3", "plugin.exited",
       "Plugin 'p' exited with status 3, before it said hello",
-      hint: "Is it a plugin? 'widgetry plugin new NAME' creates one."),
+      hint: "Check that it is a plugin. To create one, run 'widgetry plugin new NAME'"),
     BadPlugin(
       "says nothing", "exec sleep 60", "plugin.timed-out",
       "Plugin 'p' didn't say hello within 150 ms"),
     BadPlugin(
       "greets a person", "echo Welcome; exec sleep 60", "plugin.protocol",
       "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 0",
-      hint: "Print to standard error; standard output is for the protocol.", says: "Welcome"),
+      hint: "Print to stderr instead; stdout is reserved for the protocol", pluginMessage: "Welcome"
+    ),
     BadPlugin(
       "speaks a newer version",
       #"echo '{"hello":{"version":2,"plugin":"p","pluginVersion":"1"}}'; serve"#,
       "plugin.protocol",
-      "Plugin 'p' speaks protocol version 2, but this program speaks 1",
-      hint: "Update widgetry, or install a build of the plugin for version 1."),
+      "Plugin 'p' uses protocol version 2, but this widgetry supports only 1",
+      hint: "Update widgetry, or install a build of the plugin for version 1"),
     BadPlugin(
       "answers without a hello", "next; next; timeline; serve", "plugin.protocol",
       "Plugin 'p' answered before it said hello"),
@@ -54,7 +55,7 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
     BadPlugin(
       "introduces itself at length",
       #"printf '{"hello":{"version":1,"plugin":"%0300d"}}\n' 1; serve"#, "plugin.protocol",
-      "Plugin 'p' said hello with a name or version of more than 256 bytes"),
+      "Plugin 'p' said hello with a name or version longer than 256 bytes"),
     BadPlugin(
       "says why", "echo starting >&2; echo 'no such model' >&2; exit 1", "plugin.exited",
       "Plugin 'p' exited with status 1, before it said hello, and printed 'no such model'"),
@@ -80,27 +81,27 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
       "Plugin 'p' didn't answer within 150 ms"),
     BadPlugin(
       "writes a line without end", "hello; next; while :; do printf %0512d 7; done",
-      "plugin.too-much", "Plugin 'p' wrote a line of more than 4096 bytes"),
+      "plugin.too-much", "Plugin 'p' wrote a line longer than 4096 bytes"),
     BadPlugin(
       "calls without end",
       #"hello; next; while :; do echo '{"call":1,"do":"health"}'; done"#,
-      "plugin.too-much", "Plugin 'p' made more than 50 calls without an answer"),
+      "plugin.too-much", "Plugin 'p' made more than 50 calls without answering a request"),
     BadPlugin(
       "writes invalid UTF-8", #"hello; next; printf '{"id":%s,"kind\377":1}\n' $i; serve"#,
       "plugin.protocol",
       "Plugin 'p' wrote a line that can't be read: not valid UTF-8, at byte",
-      says: "{\"id\":1,\"kind\u{fffd}\":1}"),
+      pluginMessage: "{\"id\":1,\"kind\u{fffd}\":1}"),
     BadPlugin(
       "writes invalid JSON", #"hello; next; printf '{"id":%s,,}\n' $i; serve"#,
       "plugin.protocol", "Plugin 'p' wrote a line that can't be read: not a JSON value, at byte 8",
-      says: #"{"id":1,,}"#),
+      pluginMessage: #"{"id":1,,}"#),
     BadPlugin(
       "nests deeply", #"hello; next; printf '{"x":'; printf %0600d 0 | tr 0 '['; echo; serve"#,
       "plugin.protocol", "Plugin 'p' wrote a line that can't be read: ",
-      says: #"{"x":"# + String(repeating: "[", count: 115) + "…"),
+      pluginMessage: #"{"x":"# + String(repeating: "[", count: 115) + "…"),
     BadPlugin(
       "answers what was not asked", "hello; next; i=99; timeline; serve", "plugin.protocol",
-      "Plugin 'p' answered request 99, which is not open"),
+      "Plugin 'p' answered request 99, which isn't open"),
     BadPlugin(
       "answers something else", #"hello; next; printf '{"id":%s,"kinds":[]}\n' $i; serve"#,
       "plugin.protocol", "Plugin 'p' answered 'timeline' with kinds"),
@@ -125,7 +126,7 @@ extension ProcessTests {
         let error = try #require(outcome?.error)
         #expect(error.code == bad.code)
         #expect(error.summary == bad.summary)
-        #expect(error.hint == bad.hint && error.says?.text == bad.says)
+        #expect(error.hint == bad.hint && error.pluginMessage?.text == bad.pluginMessage)
       }
       host.close()
       #expect(hasNoChildren)
@@ -138,7 +139,7 @@ extension ProcessTests {
       let error = try #require(outcome??.error)
       #expect(error.code == bad.code)
       #expect(error.summary.hasPrefix(bad.summary), "\(error.summary)")
-      #expect(error.hint == bad.hint && error.says?.text == bad.says)
+      #expect(error.hint == bad.hint && error.pluginMessage?.text == bad.pluginMessage)
       host.close()
       #expect(hasNoChildren)
     }

@@ -2,6 +2,7 @@ import ChildProcesses
 import Foundation
 import PluginHost
 import PluginProtocol
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -34,12 +35,12 @@ extension ProcessTests {
       _ = try await host.words(of: [.timeline("a"), .timeline("bad")])
       let record = host.takeRecord(of: "p")
       #expect(record.hasAnswered)
-      #expect(record.deaths == 1)
-      #expect(record.lastDeath?.code == "plugin.exited")
+      #expect(record.failures == 1)
+      #expect(record.lastFailure?.code == "plugin.exited")
       #expect(host.takeRecord(of: "p") == PluginRecord())
       _ = try await host.words(of: [.timeline("bad")])
       host.close()
-      #expect(host.takeRecord(of: "p").deaths == 1)
+      #expect(host.takeRecord(of: "p").failures == 1)
       #expect(host.takeRecord(of: "nobody") == PluginRecord())
     }
 
@@ -96,7 +97,7 @@ extension ProcessTests {
       let host = ScriptedPlugin.host(["p": "hello; next; { \(printing); } >&2"])
       let error = try await host.outcomes(of: [.timeline("a")]).first??.error
       #expect(error?.summary == "Plugin 'p' \(words)")
-      #expect(error?.says?.text == says)
+      #expect(error?.pluginMessage?.text == says)
       #expect(error?.hint == nil)
     }
 
@@ -149,14 +150,14 @@ extension ProcessTests {
       for outcome in outcomes {
         #expect(outcome?.error?.code == "plugin.too-much")
         #expect(
-          outcome?.error?.summary == "Plugin 'p' filled its folder with more than 64 KB")
+          outcome?.error?.summary == "Plugin 'p' stored more than 64 KB in its folder")
         #expect(
           outcome?.error?.hint
-            == "The folder was emptied: it is for temporary files, which may be deleted any time."
+            == "The folder was emptied. Use it only for temporary files, which can be deleted anytime"
         )
       }
       #expect(try scratch.members(of: "container").isEmpty)
-      #expect(host.takeRecord(of: "p").deaths == 1)
+      #expect(host.takeRecord(of: "p").failures == 1)
       #expect(try await host.words(of: [.timeline("a")]) == ["a"])
     }
   }

@@ -45,9 +45,9 @@ import WidgetModel
     ([KindDescriptor(name: "")], "a kind has no name"),
     (
       [KindDescriptor(name: String(repeating: "k", count: 129))],
-      "kind 'kkkkkkkkkkkkkkkkkkkk…' has a name of more than 128 characters"
+      "kind 'kkkkkkkkkkkkkkkkkkkk…' has a name longer than 128 characters"
     ),
-    ([KindDescriptor(name: "a\u{1B}b")], #"kind 'a\u001bb' has a control character in its name"#),
+    ([KindDescriptor(name: "a\u{1B}b")], #"kind 'a\u001bb' has a name with a control character"#),
     (
       [KindDescriptor(name: "k", families: [.accessoryCorner])],
       "kind 'k' has no supported family"
@@ -64,15 +64,15 @@ import WidgetModel
   @Test(arguments: [
     (
       parameter("1a", .string),
-      "'1a' whose name isn't a letter or '_' and up to 63 letters, digits and '_'"
+      "'1a' whose name isn't a letter or '_', followed by up to 63 letters, digits and '_'"
     ),
     (
       parameter("a-b", .string),
-      "'a-b' whose name isn't a letter or '_' and up to 63 letters, digits and '_'"
+      "'a-b' whose name isn't a letter or '_', followed by up to 63 letters, digits and '_'"
     ),
     (
       parameter("é", .string),
-      "'é' whose name isn't a letter or '_' and up to 63 letters, digits and '_'"
+      "'é' whose name isn't a letter or '_', followed by up to 63 letters, digits and '_'"
     ),
     (parameter("a", .string, .int(1)), "'a' with a default 1 that isn't of type string"),
     (parameter("a", .int, .double(1.5)), "'a' with a default 1.5 that isn't of type int"),

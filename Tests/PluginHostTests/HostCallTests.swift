@@ -76,7 +76,8 @@ extension ProcessTests {
       let error = try await host.outcomes(of: [.timeline("a")]).first??.error
       #expect(error?.code == "plugin.too-much")
       #expect(
-        error?.summary == "Plugin 'p' requested more than 1000 bytes by calls without an answer")
+        error?.summary
+          == "Plugin 'p' fetched more than 1000 bytes with calls without answering a request")
     }
 
     @Test func refusesAReplyThatIsTooLongForALine() async throws {

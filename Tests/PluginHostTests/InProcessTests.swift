@@ -74,7 +74,7 @@ import WidgetModel
       outcome?.error
         == WidgetryError(
           .failed, code: expected, summary: "plugin 'p' says: No city",
-          says: PluginWords(plugin: "p", text: "Try another")))
+          pluginMessage: PluginMessage(plugin: "p", text: "Try another")))
   }
 
   @Test func boundsAPluginsOwnWords() async throws {
@@ -84,7 +84,7 @@ import WidgetModel
     #expect(outcome?.error?.summary.unicodeScalars.count == "plugin 'p' says: ".count + 1_001)
     let silent = try await self.outcome(
       of: .timeline(.sample("k")), answer: .failure(WireError(code: "x", summary: "")))
-    #expect(silent?.error?.summary == "Plugin 'p' answered with an error without a message")
+    #expect(silent?.error?.summary == "Plugin 'p' reported an error without a message")
   }
 
   @Test func greetsOnBehalfOfAPluginWithoutAProcess() async throws {

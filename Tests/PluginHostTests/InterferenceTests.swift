@@ -2,6 +2,7 @@ import ChildProcesses
 import Foundation
 import PluginHost
 import PluginProtocol
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -30,7 +31,7 @@ extension ProcessTests {
     }
 
     @Test(arguments: [
-      ("KILL", "was killed, by another program or for lack of memory (SIGKILL)"),
+      ("KILL", "was killed by another program or because memory ran out (SIGKILL)"),
       ("TERM", "was terminated by another program (SIGTERM)"),
       ("HUP", "was ended by signal 1 (SIGHUP)"),
     ])

@@ -39,7 +39,7 @@ import WidgetModel
         #expect(try await host.outcomes(of: [question]).first??.error == nil)
         #expect(program.processes().contains(process))
         host.close()
-        #expect(program.processes() == [])
+        #expect(program.processesThatStay() == [])
       }
 
       @Test func standsStillAlsoWhileOthersAreWaitedFor() async throws {

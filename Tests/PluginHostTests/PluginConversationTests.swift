@@ -87,7 +87,7 @@ import WidgetModel
     conversation.started(at: start)
     _ = try hear(hello, &conversation, at: 0)
     #expect(send(&conversation) == 5)
-    let failed = conversation.failed(.ended(.signalled(11)), lastWords: nil, at: after(1))
+    let failed = conversation.failed(.ended(.signalled(11)), crashMessage: nil, at: after(1))
     #expect(failed.map(\.ticket) == [0])
     conversation.started(at: after(1))
     #expect(send(&conversation, at: 1) == 1)
@@ -107,7 +107,7 @@ import WidgetModel
       conversation.started(at: start)
       _ = try hear(hello, &conversation, at: 0)
       _ = send(&conversation)
-      failed += conversation.failed(.ended(.exited(1)), lastWords: nil, at: start).map(\.ticket)
+      failed += conversation.failed(.ended(.exited(1)), crashMessage: nil, at: start).map(\.ticket)
     }
     #expect(failed == [0, 1, 2, 3, 4])
     #expect(conversation.failure?.code == "plugin.exited")
@@ -120,7 +120,7 @@ import WidgetModel
     _ = send(&conversation)
     _ = try hear(hello, &conversation, at: 0)
     _ = try hear(answer(1), &conversation, at: 0)
-    #expect(throws: PluginFault.invalid("answered request 1, which is not open")) {
+    #expect(throws: PluginFault.invalid("answered request 1, which isn't open")) {
       try hear(answer(1), &conversation, at: 0)
     }
   }
@@ -141,9 +141,10 @@ import WidgetModel
     conversation.started(at: start)
     _ = send(&conversation)
     _ = try hear(hello, &conversation, at: 0)
-    let failed = conversation.failed(fault, lastWords: LastWords(line: "oh no"), at: start)
+    let failed = conversation.failed(fault, crashMessage: CrashMessage(line: "oh no"), at: start)
     let expected = WidgetryError(
-      .failed, code: code, summary: summary, says: PluginWords(plugin: "p", text: "oh no"))
+      .failed, code: code, summary: summary,
+      pluginMessage: PluginMessage(plugin: "p", text: "oh no"))
     #expect(failed.map(\.outcome.result) == [.failure(expected)])
   }
 }

@@ -136,7 +136,7 @@ extension ProcessTests {
       let errors = outcomes.compactMap { $0?.error }
       #expect(errors.count == 50)
       #expect(Set(errors.map(\.code)) == ["plugin.crashed"])
-      #expect(Set(errors.map(\.says)) == [PluginWords(plugin: "p", text: "started")])
+      #expect(Set(errors.map(\.pluginMessage)) == [PluginMessage(plugin: "p", text: "started")])
       #expect(outcomes.count { $0?.duration != .zero } == 3)
       #expect(hasNoChildren)
     }

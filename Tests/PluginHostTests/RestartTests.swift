@@ -52,7 +52,7 @@ import WidgetModel
     var conversation = try conversation(4)
     var starts: [ContinuousClock.Instant?] = []
     for _ in 0..<3 {
-      _ = conversation.failed(.ended(.exited(1)), lastWords: nil, at: after(1_000))
+      _ = conversation.failed(.ended(.exited(1)), crashMessage: nil, at: after(1_000))
       starts.append(conversation.startsAt)
       try begin(&conversation, at: after(1_000))
       #expect(conversation.startsAt == nil)
@@ -63,7 +63,7 @@ import WidgetModel
   @Test func startsAtOnceAgainAfterAnAnswer() throws {
     var conversation = try conversation(4)
     for id in [5, 6] {
-      _ = conversation.failed(.ended(.exited(1)), lastWords: nil, at: start)
+      _ = conversation.failed(.ended(.exited(1)), crashMessage: nil, at: start)
       try begin(&conversation, at: start)
       if id == 5 { try hear(answer(id), &conversation, at: start) }
       #expect(conversation.startsAt == nil)
@@ -73,7 +73,7 @@ import WidgetModel
   @Test func startsAtOnceForANewQuestion() throws {
     var conversation = try conversation(3)
     for _ in 0..<2 {
-      _ = conversation.failed(.ended(.exited(1)), lastWords: nil, at: start)
+      _ = conversation.failed(.ended(.exited(1)), crashMessage: nil, at: start)
       if conversation.startsAt == nil { try begin(&conversation, at: start) }
     }
     #expect(conversation.startsAt == after(50))
@@ -87,11 +87,11 @@ import WidgetModel
   ])
   func recordsWhateverEndsAProcessAsADeath(_ fault: PluginFault) throws {
     var conversation = try conversation(1)
-    let failed = conversation.failed(fault, lastWords: nil, at: start)
+    let failed = conversation.failed(fault, crashMessage: nil, at: start)
     let record = conversation.takeRecord()
     #expect(!record.hasAnswered)
-    #expect(record.deaths == 1)
-    #expect(failed.map(\.outcome.result) == record.lastDeath.map { [.failure($0)] })
+    #expect(record.failures == 1)
+    #expect(failed.map(\.outcome.result) == record.lastFailure.map { [.failure($0)] })
     #expect(conversation.takeRecord() == PluginRecord())
   }
 
@@ -101,23 +101,23 @@ import WidgetModel
   ) throws {
     var conversation = try conversation(1 + unanswered)
     try hear(answer(1), &conversation, at: start)
-    _ = conversation.failed(.ended(.exited(status)), lastWords: nil, at: start)
-    #expect(conversation.takeRecord().deaths == deaths)
+    _ = conversation.failed(.ended(.exited(status)), crashMessage: nil, at: start)
+    #expect(conversation.takeRecord().failures == deaths)
   }
 
   @Test func recordsNoDeathsFromBeforeAnAnswer() throws {
     var conversation = try conversation(3)
-    _ = conversation.failed(.ended(.exited(1)), lastWords: nil, at: start)
+    _ = conversation.failed(.ended(.exited(1)), crashMessage: nil, at: start)
     try begin(&conversation, at: start)
     try hear(
       .answer(id: 4, .failure(WireError(code: "city.unknown", summary: "no city"))),
       &conversation, at: start)
     var copy = conversation
     #expect(copy.takeRecord() == PluginRecord(hasAnswered: true))
-    _ = conversation.failed(.ended(.exited(7)), lastWords: nil, at: start)
+    _ = conversation.failed(.ended(.exited(7)), crashMessage: nil, at: start)
     let record = conversation.takeRecord()
     #expect(record.hasAnswered)
-    #expect(record.deaths == 1)
-    #expect(record.lastDeath?.summary == "Plugin 'p' exited with status 7")
+    #expect(record.failures == 1)
+    #expect(record.lastFailure?.summary == "Plugin 'p' exited with status 7")
   }
 }

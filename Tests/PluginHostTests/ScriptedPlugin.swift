@@ -2,6 +2,7 @@ import ChildProcesses
 import Foundation
 import PluginHost
 import PluginProtocol
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -120,4 +121,4 @@ var openDescriptorCount: Int {
 }
 
 /// The tests that start processes; one at a time, because they count children and descriptors.
-@Suite(.serialized) enum ProcessTests {}
+@Suite(.serialized, .promptly) enum ProcessTests {}

@@ -19,10 +19,10 @@ import WidgetModel
     (SIGABRT, "aborted (SIGABRT)"),
     (SIGSEGV, "crashed with SIGSEGV: it accessed invalid memory"),
     (SIGBUS, "crashed with SIGBUS: it accessed memory that doesn't exist"),
-    (SIGFPE, "crashed with SIGFPE: it divided by zero or the like"),
+    (SIGFPE, "crashed with SIGFPE: an arithmetic error such as a division by zero"),
     (SIGSYS, "was ended by SIGSYS: it made a forbidden system call"),
     (SIGPIPE, "was ended by SIGPIPE: it wrote to a closed pipe"),
-    (SIGKILL, "was killed, by another program or for lack of memory (SIGKILL)"),
+    (SIGKILL, "was killed by another program or because memory ran out (SIGKILL)"),
     (SIGTERM, "was terminated by another program (SIGTERM)"),
     (SIGXCPU, "was ended by SIGXCPU: it used up its 30 s of processor time"),
     (SIGXFSZ, "was ended by SIGXFSZ: it wrote a file larger than 64 MB"),
@@ -46,7 +46,7 @@ import WidgetModel
     conversation.ask(.describe, ticket: 0)
     conversation.started(at: .now)
     _ = conversation.nextOutgoing(at: .now)
-    _ = conversation.failed(fault, lastWords: nil, at: .now)
+    _ = conversation.failed(fault, crashMessage: nil, at: .now)
     // Nothing was greeted: that is said besides.
     return conversation.failure?.summary.replacing(", before it said hello", with: "")
   }

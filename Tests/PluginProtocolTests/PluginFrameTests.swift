@@ -43,8 +43,9 @@ import WidgetModel
             date: Sample.now, view: view,
             attachments: ViewAttachments(
               notes: ["blur"],
-              lacks: [
-                ResourceLack(.image, "no image 'a'", hint: "add it"), ResourceLack(.words, "none"),
+              missingResources: [
+                MissingResource(.image, "no image 'a'", hint: "add it"),
+                MissingResource(.words, "none"),
               ]))))),
     timeline(.atEnd), timeline(.never), timeline(.after(Sample.now + 1800.5)),
     .answer(id: 3, .success(.timeline(TimelineValue(entries: [], policy: .atEnd)))),
@@ -149,7 +150,7 @@ import WidgetModel
       timeline.attachments
         == ViewAttachments(
           images: [image], notes: ["shadow", "blur"],
-          lacks: [ResourceLack(.image, "no image 'a'")]))
+          missingResources: [MissingResource(.image, "no image 'a'")]))
     #expect(timeline.entries.allSatisfy { $0.attachments == .none })
     let expected = ViewNode.image(
       ImageNode(.resource(image.digest, width: 5, height: 5)))

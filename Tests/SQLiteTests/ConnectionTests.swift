@@ -1,4 +1,5 @@
 import SQLite
+import TestSupport
 import Testing
 
 @Suite struct ConnectionTests {
@@ -170,8 +171,8 @@ import Testing
 
   @Test(
     arguments: [
-      (3_033_000, "SQLite is 3.33.0 here, and 3.34 or later is needed"),
-      (3_008_011, "SQLite is 3.8.11 here, and 3.34 or later is needed"),
+      (3_033_000, "This system has SQLite 3.33.0; 3.34 or later is needed"),
+      (3_008_011, "This system has SQLite 3.8.11; 3.34 or later is needed"),
     ] as [(Int32, String)])
   func refusesAnOlderLibrary(version: Int32, message: String) throws {
     let error = try #require(throws: SQLiteError.self) {

@@ -1,4 +1,5 @@
 import SQLite
+import TestSupport
 import Testing
 
 @Suite struct MigratorTests {
@@ -60,7 +61,7 @@ import Testing
         }
       }
       #expect(error.code == .tooNew)
-      #expect(error.message == "The file is of version 3, and 2 is the latest known")
+      #expect(error.message == "The file has version 3; the latest known version is 2")
     }
     #expect(try connection.userVersion == 3)
   }
@@ -128,7 +129,8 @@ import Testing
     let careless = Migration("careless", "DELETE FROM kind")
     let failing = Migrator(applicationID: 0x5769_6474, migrations: steps + [careless])
     let error = try #require(throws: SQLiteError.self) { try failing.migrate(connection) }
-    #expect(error.message == "Migration 'careless' leaves rows of 'instance' that name nothing")
+    #expect(
+      error.message == "Migration 'careless' leaves rows of 'instance' that refer to missing rows")
     #expect(try connection.userVersion == 3)
   }
 

@@ -1,4 +1,5 @@
 import SQLite
+import TestSupport
 import Testing
 
 @Suite struct StatementTests {
@@ -180,7 +181,7 @@ import Testing
     #expect(throws: SQLiteError.self) { try connection.execute("SELECT 1;\0") }
   }
 
-  @Test func stopsTheProgramAtAColumnThatIsNotThere() async {
+  @Test(.promptly) func stopsTheProgramAtAColumnThatIsNotThere() async {
     await #expect(processExitsWith: .failure) {
       let connection = try Connection.inMemory()
       try connection.rows("SELECT 1") { _ = $0.int(1) }

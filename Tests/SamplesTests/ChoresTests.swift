@@ -132,7 +132,7 @@ extension SamplesTests {
         try PluginFrame(line: lines[1].utf8)
           == .answer(
             id: 7,
-            .failure(WireError(code: "request.unknown", summary: "no request 'dance'"))))
+            .failure(WireError(code: "request.unknown", summary: "Unknown request 'dance'"))))
       #expect(lines[2].hasPrefix(#"{"id": 8, "kinds": ["#))
       #expect(status == .exited(0))
     }

@@ -82,7 +82,7 @@ extension SamplesTests {
         try await script.timeline(request(folder: "/nowhere '$(exit 3)' `exit 4`"))
       }
       #expect(error?.code == "disk.missing")
-      #expect(error?.summary.contains("No disk at '/nowhere '$(exit 3)' `exit 4`'") == true)
+      #expect(error?.summary.contains("No disk found at '/nowhere '$(exit 3)' `exit 4`'") == true)
     }
 
     @Test(
@@ -111,7 +111,7 @@ extension SamplesTests {
         try PluginFrame(line: lines[1].utf8)
           == .answer(
             id: 7,
-            .failure(WireError(code: "request.unknown", summary: "no request 'dance'"))))
+            .failure(WireError(code: "request.unknown", summary: "Unknown request 'dance'"))))
       #expect(lines[2].hasPrefix(#"{"id":8,"kinds":[{"#))
       #expect(status == .exited(0))
     }

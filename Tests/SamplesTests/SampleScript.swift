@@ -2,6 +2,7 @@ import ChildProcesses
 import Foundation
 import PluginHost
 import PluginProtocol
+import TestSupport
 import Testing
 import TimelineEngine
 import WidgetModel
@@ -118,4 +119,4 @@ extension Trait where Self == ConditionTrait {
 }
 
 /// The samples are processes; they run one at a time.
-@Suite(.serialized) enum SamplesTests {}
+@Suite(.serialized, .promptly) enum SamplesTests {}

@@ -93,7 +93,7 @@ import WidgetTesting
   @Test(
     arguments: [
       (3, 5000, "3 days in a row", "7,000 under usual"),
-      (1, 12_000, "2 days in a row", "as usual by now"),
+      (1, 12_000, "2 days in a row", "about as usual"),
       (9, 20_000, "10 days in a row", "8,000 over usual"),
     ])
   func tellsOfTheStreakAndOfWhatIsUsual(
@@ -142,7 +142,7 @@ import WidgetTesting
       })
     let entry = try await entry(in: there, family: .systemLarge, at: "\(day) 13:00")
     #expect(entry.text.contains("12,000"))
-    #expect(entry.text.last == "21 days in a row as usual by now")
+    #expect(entry.text.last == "21 days in a row about as usual")
     #expect(
       entry.description.split(separator: "\n").filter { $0.contains("capsule") }.count == hours)
   }

@@ -52,10 +52,10 @@ import WidgetModel
       charges: charges.map { now + $0 })
   }
 
-  static func putOff(
+  static func wait(
     _ cause: Deferral.Cause, _ seconds: TimeInterval, _ reason: ReloadReason = .requested
   ) -> Action {
-    .putOff(reason, Deferral(cause, until: now + seconds))
+    .wait(reason, Deferral(cause, until: now + seconds))
   }
 
   struct Case: CustomTestStringConvertible {
@@ -78,33 +78,33 @@ import WidgetModel
 
   static let cases = [
     Case("nothing ran yet", .run(.requested)),
-    Case("just ran, and was free", ranAt: -1, putOff(.coalescing, 1)),
+    Case("just ran, and was free", ranAt: -1, wait(.coalescing, 1)),
     Case("ran two seconds ago, and was free", ranAt: -2, .run(.requested)),
-    Case("just ran, and was charged", ranAt: -1, charges: [-1], putOff(.spacing, 299)),
-    Case("ran 299 seconds ago", ranAt: -299, charges: [-299], putOff(.spacing, 1)),
+    Case("just ran, and was charged", ranAt: -1, charges: [-1], wait(.spacing, 299)),
+    Case("ran 299 seconds ago", ranAt: -299, charges: [-299], wait(.spacing, 1)),
     Case("ran 300 seconds ago", ranAt: -300, charges: [-300], .run(.requested)),
-    Case("all spent", ranAt: -1800, charges: spent, putOff(.spent, 86_400 - 40 * 1800)),
+    Case("all spent", ranAt: -1800, charges: spent, wait(.spent, 86_400 - 40 * 1800)),
     Case("one left", ranAt: -1800, charges: Array(spent.dropLast()), .run(.requested)),
     Case(
       "more spent than a smaller limit allows", ranAt: -1800, charges: spent + [-40 * 1800 - 900],
-      putOff(.spent, 86_400 - 40 * 1800)),
+      wait(.spent, 86_400 - 40 * 1800)),
     Case(
       "spent, and just ran", ranAt: -1, charges: spent + [-1],
-      putOff(.spent, 86_400 - 39 * 1800)),
-    Case("charges in no order", ranAt: -10, charges: [-10, -5000, -400], putOff(.spacing, 290)),
+      wait(.spent, 86_400 - 39 * 1800)),
+    Case("charges in no order", ranAt: -10, charges: [-10, -5000, -400], wait(.spacing, 290)),
     Case("the clock was set back a little", ranAt: 50, charges: [50], .run(.requested)),
     Case(
       "entities wait too", reason: .entityChanged, ranAt: -1, charges: [-1],
-      putOff(.spacing, 299, .entityChanged)),
+      wait(.spacing, 299, .entityChanged)),
     Case(
-      "retries wait too", reason: .retry, ranAt: -1, charges: [-1], putOff(.spacing, 299, .retry)),
+      "retries wait too", reason: .retry, ranAt: -1, charges: [-1], wait(.spacing, 299, .retry)),
   ]
 
   @Test(arguments: cases) func putsOffForTheLongestOfWhatHoldsItBack(one: Case) {
     var facts = one.facts
     let action = engine.handle(.checked(elsewhere: false), of: &facts, at: Self.now)
     #expect(action == one.action)
-    guard case .putOff(let reason, let deferral) = action else { return }
+    guard case .wait(let reason, let deferral) = action else { return }
     // Not a moment earlier, and then at once.
     #expect(
       engine.handle(.checked(elsewhere: false), of: &facts, at: deferral.until - 0.01)
@@ -141,11 +141,11 @@ import WidgetModel
     #expect(
       engine.handle(.succeeded(begunAt: 2, for: .requested, timeline), of: &facts, at: Self.now)
         == .rest(until: Self.now + 300))
-    #expect(engine.next(facts, at: Self.now)?.wished == Self.now + 60)
+    #expect(engine.next(facts, at: Self.now)?.dateWithoutBudget == Self.now + 60)
     // Whoever looks at the moment that the timeline named is told why nothing is done.
     #expect(
       engine.handle(.checked(elsewhere: false), of: &facts, at: Self.now + 60)
-        == Self.putOff(.spacing, 300, .after))
+        == Self.wait(.spacing, 300, .after))
   }
 
   @Test func runsNeverMoreThanTheLimitInADayHoweverOftenSomeoneAsks() {

@@ -37,7 +37,7 @@ import WidgetModel
     #expect(error?.code == "timeline.empty")
     #expect(error?.category == .failed)
     #expect(error?.summary == "The provider's timeline has no entries")
-    #expect(error?.hint == "return at least one entry, for the request's date")
+    #expect(error?.hint == "Return at least one entry, for the date of the request")
   }
 
   @Test(
@@ -53,7 +53,7 @@ import WidgetModel
       let error = #expect(throws: WidgetryError.self) { try value.checked() }
       #expect(error?.code == "timeline.date")
       #expect(error?.summary == "The timeline has a date outside the years 1 to 9999")
-      #expect(error?.hint == "check the dates of its entries and its policy")
+      #expect(error?.hint == "Check the dates of its entries and of its reload policy")
     }
   }
 

@@ -1,6 +1,7 @@
 import Anniversaries
 import Foundation
 import PluginProtocol
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -94,8 +95,8 @@ import WidgetModel
     #expect(
       error
         == WireError(
-          code: "entity.missing", summary: "anniversary 'gone' of 'day' does not exist",
-          hint: "choose another: widgetry set ID day=VALUE"))
+          code: "entity.missing", summary: "Unknown anniversary 'gone' in parameter 'day'",
+          hint: "Run 'widgetry set ID day=VALUE' to choose another one"))
   }
 
   @Test func asksForAPreviewWithoutAValue() async throws {
@@ -113,7 +114,7 @@ import WidgetModel
   }
 
   #if !os(Windows)
-    @Test func trapsWhenAValueThatIsNotThereIsRead() async {
+    @Test(.promptly) func trapsWhenAValueThatIsNotThereIsRead() async {
       await #expect(processExitsWith: .failure) {
         _ = SelectDays().day
       }

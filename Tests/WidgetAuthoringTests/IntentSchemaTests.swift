@@ -78,7 +78,7 @@ import WidgetModel
     #expect(coffee.intent == IntentSchema())
     #expect(city.displayName == "Select City")
     #expect(city.description == "The city whose weather is shown.")
-    #expect(city.families == WidgetFamily.unlessSaid)
+    #expect(city.families == WidgetFamily.defaultFamilies)
     #expect(!city.containerBackgroundRemovable)
     #expect(
       city.disfavoredLocations == [.init(location: .standBy, families: [.systemSmall])])

@@ -79,8 +79,8 @@ import WidgetModel
     #expect(
       error
         == WireError(
-          code: "kind.unknown", summary: "this plugin has no kind 'tea'",
-          hint: "its kinds: Coffee Widget, city, hero"))
+          code: "kind.unknown", summary: "This plugin has no kind 'tea'",
+          hint: "Use one of its kinds: Coffee Widget, city, hero"))
   }
 
   @Test func answersAPlaceholderRedactedAndWithoutAConfiguration() async throws {

@@ -35,12 +35,14 @@ import WidgetModel
     #expect(try plugin.next() == nil)
     let (status, printed) = try plugin.end()
     #expect(status == 1)
-    #expect(printed.contains("the host speaks versions [7] of the wire, and this plugin [1]"))
+    #expect(
+      printed.contains("The host supports versions [7] of the wire, but this plugin supports [1]"))
   }
 
   @Test func becomesEachRequestInTurn() throws {
     let plugin = try PluginProcess()
-    // 2026-05-23 23:59:50 in Seoul, ten seconds after that midnight, and the same moment in New York.
+    // 2026-05-23 23:59:50 in Seoul, ten seconds after that midnight, and the same moment in New
+    // York.
     let requests: [(ProviderRequest, [String])] = [
       (
         request(
@@ -101,7 +103,7 @@ import WidgetModel
       return
     }
     #expect(error.code == "request.unknown")
-    #expect(error.summary == "this plugin doesn't support the request 'dance'")
+    #expect(error.summary == "This plugin doesn't support the request 'dance'")
   }
 
   @Test func endsOnALineThatIsNoFrame() throws {
@@ -141,7 +143,7 @@ import WidgetModel
       return
     }
     try plugin.closeInput()
-    #expect(try plugin.end().printed == "widgetry: reload: not while asked\n")
+    #expect(try plugin.end().printed == "widgetry: Couldn't reload: not while asked\n")
   }
 
   @Test func diesAloneWhenAProviderTraps() throws {

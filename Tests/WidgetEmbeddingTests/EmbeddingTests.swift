@@ -3,6 +3,7 @@ import DDay
 import Foundation
 import PluginHost
 import Synchronization
+import TestSupport
 import Testing
 import WidgetAuthoring
 import WidgetEmbedding
@@ -122,7 +123,7 @@ struct SelectAnniversaryIntent: WidgetConfigurationIntent {
   }
 
   /// Run in a process of its own, because it reads standard error.
-  @Test func saysThatAKindIsUnknown() async throws {
+  @Test(.promptly) func saysThatAKindIsUnknown() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
@@ -135,8 +136,8 @@ struct SelectAnniversaryIntent: WidgetConfigurationIntent {
       test.remove()
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("No kind 'ddya'"), "\(words)")
-    #expect(words.contains("No instance 'zz'"), "\(words)")
+    #expect(words.contains("Unknown kind 'ddya'"), "\(words)")
+    #expect(words.contains("Unknown widget 'zz'"), "\(words)")
   }
 
   @Test func refusesToForgetAnAnniversaryInUse() async throws {

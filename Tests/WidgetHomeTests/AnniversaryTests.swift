@@ -138,7 +138,7 @@ import WidgetRegistry
     let removed = try home.days.remove(["wedding"], force: true)
     #expect(removed.orphans == ["a"])
     #expect(try home.report("a").code == "entity.missing")
-    #expect(try home.report("a").detail == "anniversary 'wedding' is gone")
+    #expect(try home.report("a").detail == "anniversary 'wedding' no longer exists")
     #expect(try home.own("a", "anniversary") == .string("wedding"))
     #expect(try home.line("a") == "fake anniversary=wedding wedding Asia/Seoul")
     let outcome = try await home.addAnniversary("wedding", title: "Again")

@@ -27,7 +27,7 @@ import WidgetRegistry
     _ = try await home.declarations.apply(.couple)
     let before = try home.declarations.contents()
     let calls = test.plugin.requests.count
-    let again = try await home.declarations.apply(.couple, unnamed: .removed)
+    let again = try await home.declarations.apply(.couple, unlisted: .removed)
     #expect(again.changes == [] && again.unlisted == [] && again.reloads == [])
     #expect(try home.declarations.contents().instances == before.instances)
     #expect(test.plugin.requests.count == calls)
@@ -64,10 +64,10 @@ import WidgetRegistry
     let kept = try await home.declarations.apply(declaration)
     #expect(kept.changes == [])
     #expect(kept.unlisted.map(\.name) == ["kind/day", "small"])
-    let tried = try await home.declarations.tryApplying(declaration, unnamed: .removed)
+    let tried = try await home.declarations.tryApplying(declaration, unlisted: .removed)
     #expect(tried.changes.map(\.sentence) == ["remove kind day", "remove instance small"])
     #expect(try home.declarations.contents().instances.count == 2)
-    let removed = try await home.declarations.apply(declaration, unnamed: .removed)
+    let removed = try await home.declarations.apply(declaration, unlisted: .removed)
     #expect(removed.changes == tried.changes && removed.unlisted == [])
     #expect(try home.declarations.contents().instances.map(\.id) == ["big"])
   }
@@ -78,10 +78,10 @@ import WidgetRegistry
     var declaration = HomeDeclaration.couple
     declaration.anniversaries.removeLast()
     let error = await #expect(throws: WidgetryErrors.self) {
-      try await home.declarations.apply(declaration, unnamed: .removed)
+      try await home.declarations.apply(declaration, unlisted: .removed)
     }
     #expect(error?.errors.map(\.code) == ["declaration.not-kept"])
-    #expect(error?.errors.first?.summary.hasPrefix("line 5: ") == true)
+    #expect(error?.errors.first?.summary.hasPrefix("Line 5: ") == true)
     #expect(try home.days.all().count == 2)
   }
 
@@ -133,11 +133,11 @@ import WidgetRegistry
     let home = TestHome(FakePlugin(kinds: [kind])).open()
     var declaration = HomeDeclaration()
     declaration.instances = [Declared(NewInstance(kind: "mail", id: "a"), line: 1)]
-    let unsaid = try await home.declarations.apply(declaration).unsaid
-    #expect(unsaid.map { [$0.name, "\($0.isSet)"] } == [["a.token", "false"]])
+    let missingValues = try await home.declarations.apply(declaration).missingValues
+    #expect(missingValues.map { [$0.name, "\($0.isSet)"] } == [["a.token", "false"]])
     #expect(try home.instances.instance(id: "a").attention?.code == .parameterMissing)
     try await home.set("a", .text("token", "hush"))
-    #expect(try await home.declarations.apply(declaration, unnamed: .removed).changes == [])
+    #expect(try await home.declarations.apply(declaration, unlisted: .removed).changes == [])
     #expect(try home.own("a", "token") == .string("hush"))
   }
 
@@ -186,15 +186,15 @@ import WidgetRegistry
       return try await home.declarations.apply(declaration)
     }
     let added = try await apply()
-    #expect(added.unsaid == [])
+    #expect(added.missingValues == [])
     _ = try await apply(.text("token", "one"))
     let changed = try await apply(.text("token", "two"))
     let hidden = JSONValue.object(["secret": .bool(true)])
-    #expect(changed.unsaid == [])
+    #expect(changed.missingValues == [])
     #expect(changed.changes.map(\.sentence) == ["change instance a own.token"])
     #expect(changed.changes.flatMap(\.fields).map(\.new) == [hidden])
     let kept = try await apply()
-    #expect(kept.changes == [] && kept.unsaid.map(\.isSet) == [true])
+    #expect(kept.changes == [] && kept.missingValues.map(\.isSet) == [true])
     #expect(try home.own("a", "token") == .string("two"))
   }
 
@@ -212,9 +212,9 @@ import WidgetRegistry
     home = test.open()
     var declaration = HomeDeclaration()
     declaration.instances = [Declared(NewInstance(kind: "places", id: "a"), line: 1)]
-    let outcome = try await home.declarations.apply(declaration, unnamed: .removed)
+    let outcome = try await home.declarations.apply(declaration, unlisted: .removed)
     #expect(outcome.changes == [])
-    #expect(outcome.unsaid.map(\.reason) == [.aside])
+    #expect(outcome.missingValues.map(\.reason) == [.aside])
     #expect(try home.own("a", "note") == .string("mine"))
   }
 

@@ -15,7 +15,7 @@ import WidgetRegistry
     let (second, file) = (test.path + "/second.sqlite", test.path + ".backup")
     try HomeDatabase.copy(test.path + "/registry.sqlite", into: second, named: "second")
     defer { try? FileManager.default.removeItem(atPath: file) }
-    _ = try home.backups.write(to: file, inTheWay: .refused, parts: [part])
+    _ = try home.backups.write(to: file, existingFile: .refused, parts: [part])
     try FileManager.default.removeItem(atPath: second)
     _ = try home.backups.restore(from: file, parts: [part])
     #expect(FileManager.default.fileExists(atPath: second))
@@ -31,7 +31,7 @@ import WidgetRegistry
     try await home.addAnniversary("mina")
     let file = test.path + ".backup"
     defer { try? FileManager.default.removeItem(atPath: file) }
-    _ = try home.backups.write(to: file, inTheWay: .refused)
+    _ = try home.backups.write(to: file, existingFile: .refused)
     _ = try home.backups.restore(from: file, parts: [])
     #expect(try home.days.all().map(\.id) == ["mina"])
   }

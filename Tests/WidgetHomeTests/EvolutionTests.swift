@@ -56,7 +56,7 @@ import WidgetRegistry
       a.own
         == ["city": .string("oslo"), "count": .int(5), "note": .string("mine"), "share": .int(3)])
     #expect(a.attention?.code == .valueMisfit)
-    #expect(a.attention?.detail == "'count' is a date, not '5'")
+    #expect(a.attention?.detail == "'count' must be a date, not '5'")
     var kind = try home.kinds.kind(key: a.kind)
     #expect(kind.own == ["city": .string("seoul")])
     #expect(kind.leftOver(in: a.own).keys.sorted() == ["note"])

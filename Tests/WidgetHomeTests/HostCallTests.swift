@@ -164,6 +164,6 @@ import WidgetRegistry
 
 extension WireError {
   fileprivate static let noGroup = WireError(
-    code: "defaults.malformed", summary: "The call names no group or values",
-    hint: "give 'group' and 'values' or 'key'")
+    code: "defaults.malformed", summary: "The call has no group, or no values",
+    hint: "Specify 'group', and 'values' or 'key'")
 }

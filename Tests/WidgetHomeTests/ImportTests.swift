@@ -143,9 +143,9 @@ import WidgetRegistry
   }
 
   @Test(arguments: [
-    ("time-zone", "Foo/Bar", "No time zone 'Foo/Bar'"),
+    ("time-zone", "Foo/Bar", "Unknown time zone 'Foo/Bar'"),
     ("color", "no colour", "'no colour' isn't a colour"),
-    ("emoji", "two", "'two' is not one emoji"),
+    ("emoji", "two", "'two' isn't a single emoji"),
     (
       "notes", String(repeating: "n", count: 70_000), "The text of 'notes' is longer than 64 KiB"
     ),
@@ -158,7 +158,7 @@ import WidgetRegistry
     let home = test.open()
     let table = "title,date,\(column),widgetry-id\nAda,--05-15,\(text),ada\n"
     let outcome = try await home.days.importDays(events(table))
-    let words = "'Ada' is saved without its \(column): \(problem)"
+    let words = "The \(column) of 'Ada' can't be imported: \(problem)"
     #expect(outcome.skipped == [.init(line: 2, summary: words)])
     var expected = Anniversary(
       id: "ada", title: "Ada", day: try #require(CalendarDay(iso: "--05-15")), recurrence: .yearly)

@@ -10,15 +10,6 @@ import WidgetRegistry
   private let test = TestHome()
   private var folder: HomeFolder { HomeFolder(test.path) }
 
-  @discardableResult private func install(
-    _ plugin: ScriptPlugin, in home: Home, updating: String? = nil, replaces: Bool = false,
-    allowing: [PluginGrant] = []
-  ) async throws -> Installation {
-    try await home.plugins.install(
-      plugin.program, updating: updating, replaces: replaces, fileGuard: .ofThisMachine
-    ) { _ in allowing }
-  }
-
   /// What is in a plugin's folder, and what is not finished.
   private func files(of plugin: String) -> [String] {
     let files = FileManager.default
@@ -31,7 +22,7 @@ import WidgetRegistry
   @Test func registersTheKindsOfAScript() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides", version: "1.2")
-    let installation = try await install(plugin, in: home)
+    let installation = try await home.install(plugin)
     #expect(installation.plugin == "tides")
     #expect(!installation.isUpdate)
     let report = try await home.plugins.report(id: "tides")
@@ -49,7 +40,7 @@ import WidgetRegistry
   @Test func runsItsOwnCopy() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides")
-    try await install(plugin, in: home)
+    try await home.install(plugin)
     try FileManager.default.removeItem(atPath: plugin.folder)
     try await home.add("tides", "t")
     #expect(try home.line("t") == "tide")
@@ -58,17 +49,17 @@ import WidgetRegistry
   @Test func makesAnIDOfThePluginsName() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides", calls: "High Tides!")
-    #expect(try await install(plugin, in: home).plugin == "high-tides")
+    #expect(try await home.install(plugin).plugin == "high-tides")
   }
 
   @Test func reloadsItsWidgetsAfterAnUpdate() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides")
-    try await install(plugin, in: home)
+    try await home.install(plugin)
     try await home.add("tides", "t")
     try plugin.write(
       name: "tides", version: "2", kinds: #"[{"kind":"tides"},{"kind":"ebb"}]"#, view: "flood")
-    let installation = try await install(plugin, in: home, updating: "tides")
+    let installation = try await home.install(plugin, updating: "tides")
     #expect(installation.isUpdate && !installation.isUnchanged)
     #expect(installation.reloads.map(\.outcome) == [.reloaded])
     #expect(try home.line("t") == "flood")
@@ -80,17 +71,17 @@ import WidgetRegistry
   @Test func tellsOfAnUpdateThatChangesNothing() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides")
-    try await install(plugin, in: home)
-    #expect(try await install(plugin, in: home).isUnchanged)
+    try await home.install(plugin)
+    #expect(try await home.install(plugin).isUnchanged)
   }
 
   @Test func keepsTheWidgetsOfAKindThatIsGone() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"tides"},{"kind":"ebb"}]"#)
-    try await install(plugin, in: home)
+    try await home.install(plugin)
     try await home.add("ebb", "e")
     try plugin.write(name: "tides", kinds: #"[{"kind":"tides"}]"#)
-    #expect(try await install(plugin, in: home).goneKinds == ["ebb"])
+    #expect(try await home.install(plugin).goneKinds == ["ebb"])
     #expect(try home.report("e").code == "kind.missing")
     #expect(try home.line("e") == "tide")
   }
@@ -98,7 +89,7 @@ import WidgetRegistry
   @Test func keepsTheWidgetsOfARemovedPluginUntilItIsBack() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides")
-    try await install(plugin, in: home)
+    try await home.install(plugin)
     try await home.add("tides", "t")
     #expect(try await home.plugins.remove(id: "tides") == ["t"])
     #expect(files(of: "tides").isEmpty)
@@ -108,13 +99,13 @@ import WidgetRegistry
     #expect(try await home.reloaded { $0.all = true }.map(\.outcome) == [.skipped])
     #expect(await codes { _ = try await home.plugins.remove(id: "tides") } == ["plugin.removed"])
 
-    try await install(plugin, in: home)
+    try await home.install(plugin)
     #expect(try home.report("t").state == .current)
   }
 
   @Test func forgetsARemovedPluginWithoutWidgets() async throws {
     let home = test.open()
-    try await install(try ScriptPlugin("tides"), in: home)
+    try await home.install(try ScriptPlugin("tides"))
     #expect(try await home.plugins.remove(id: "tides").isEmpty)
     #expect(await codes { _ = try await home.plugins.report(id: "tides") } == ["plugin.unknown"])
   }
@@ -164,7 +155,7 @@ import WidgetRegistry
       printf '{"id":%s,"timeline":{"entries":[{"date":1,"view":"%s"}],"policy":"never"}}\\n' "$id" $said
       """
     let plugin = try ScriptPlugin("tides", asks: #"["group=g"]"#, timeline: answer)
-    try await install(plugin, in: home)
+    try await home.install(plugin)
     try home.groups.set(["key": .string("secret")], of: "g")
     try await home.add("tides", "t")
     #expect(try home.line("t") == "nothing")
@@ -177,11 +168,11 @@ import WidgetRegistry
   @Test func givesAProgramFromElsewhereNothingOfItsForerunners() async throws {
     let home = test.open()
     let asks = #"["network"]"#
-    try await install(try ScriptPlugin("tides", asks: asks), in: home, allowing: [.network])
+    try await home.install(try ScriptPlugin("tides", asks: asks), allowing: [.network])
     try await home.add("tides", "t")
     let kept = folder.container(ofPlugin: "tides") + "/kept"
     #expect(FileManager.default.createFile(atPath: kept, contents: Data()))
-    try await install(try ScriptPlugin("tides", asks: asks), in: home, replaces: true)
+    try await home.install(try ScriptPlugin("tides", asks: asks), replaces: true)
     #expect(try home.processes.grants(ofPlugin: "tides") == [])
     #expect(!FileManager.default.fileExists(atPath: kept))
   }
@@ -189,7 +180,7 @@ import WidgetRegistry
   @Test func grantsThePathThatALinkLeadsToNow() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides")
-    try await install(plugin, in: home)
+    try await home.install(plugin)
     let (link, place) = (plugin.folder + "/link", plugin.folder + "/place")
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place)
@@ -201,7 +192,7 @@ import WidgetRegistry
   @Test(arguments: ["", "/plugins/tides/container", "/registry.sqlite"])
   func grantsNothingOfTheHome(_ place: String) async throws {
     let home = test.open()
-    try await install(try ScriptPlugin("tides"), in: home)
+    try await home.install(try ScriptPlugin("tides"))
     try await home.add("tides", "t")
     let path = test.path + place
     let failed = await codes {
@@ -213,10 +204,10 @@ import WidgetRegistry
   @Test func keepsAKindThatIsSpelledWithOtherCapitals() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides")
-    try await install(plugin, in: home)
+    try await home.install(plugin)
     try await home.add("tides", "t")
     try plugin.write(name: "tides", kinds: #"[{"kind":"Tides"}]"#)
-    try await install(plugin, in: home, updating: "tides")
+    try await home.install(plugin, updating: "tides")
     #expect(try await home.kinds.all().filter { $0.plugin == "tides" }.map(\.name) == ["Tides"])
     #expect(try home.report("t").state == .current)
   }
@@ -273,7 +264,7 @@ import WidgetRegistry
     record.alert = ActivityAlertValue(
       title: .localized(key: "Tide", arguments: []),
       body: .localized(key: "HIGH", arguments: [place]))
-    let words = try home.activities.alertWords(
+    let words = try home.activities.alertText(
       of: StoredActivity(key: 1, record: record, drawn: 1, failure: nil))
     #expect(words?.title == title)
     #expect(words?.body == body)
@@ -289,7 +280,7 @@ import WidgetRegistry
   func refusesKindsThatMakeNoSense(_ kinds: String, _ code: String) async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides", kinds: kinds)
-    #expect(await codes { try await install(plugin, in: home) } == [code])
+    #expect(await codes { try await home.install(plugin) } == [code])
     #expect(files(of: "tides").isEmpty)
   }
 
@@ -297,40 +288,40 @@ import WidgetRegistry
   func refusesANameThatMakesNoID(_ name: String) async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides", calls: name)
-    #expect(await codes { try await install(plugin, in: home) } == ["plugin.unnamed"])
+    #expect(await codes { try await home.install(plugin) } == ["plugin.unnamed"])
   }
 
   @Test func refusesTheNameOfABundledPlugin() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("fake")
-    #expect(await codes { try await install(plugin, in: home, replaces: true) } == ["plugin.taken"])
+    #expect(await codes { try await home.install(plugin, replaces: true) } == ["plugin.taken"])
   }
 
   @Test func replacesAPluginFromElsewhereOnlyIfToldSo() async throws {
     let home = test.open()
     let (one, other) = (try ScriptPlugin("tides"), try ScriptPlugin("tides", view: "other"))
-    try await install(one, in: home)
+    try await home.install(one)
     try await home.add("tides", "t")
-    #expect(await codes { try await install(other, in: home) } == ["plugin.taken"])
+    #expect(await codes { try await home.install(other) } == ["plugin.taken"])
     #expect(try home.line("t") == "tide")
-    try await install(other, in: home, replaces: true)
+    try await home.install(other, replaces: true)
     #expect(try home.line("t") == "other")
   }
 
   @Test func refusesAnUpdateThatIsAnotherPlugin() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides")
-    try await install(plugin, in: home)
+    try await home.install(plugin)
     try plugin.write(name: "ebbs", kinds: #"[{"kind":"tides"}]"#)
     #expect(
-      await codes { try await install(plugin, in: home, updating: "tides") } == ["plugin.other"])
+      await codes { try await home.install(plugin, updating: "tides") } == ["plugin.other"])
   }
 
   @Test func namesTheKindsThatTwoPluginsHave() async throws {
     let home = test.open()
-    try await install(ScriptPlugin("ebbs", kinds: #"[{"kind":"moon"}]"#), in: home)
+    try await home.install(ScriptPlugin("ebbs", kinds: #"[{"kind":"moon"}]"#))
     let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"Moon"}]"#)
-    #expect(try await install(plugin, in: home).sharedKinds == ["Moon"])
+    #expect(try await home.install(plugin).sharedKinds == ["Moon"])
     #expect(await codes { _ = try await home.kinds.named("moon") } == ["kind.ambiguous"])
     #expect(try await home.kinds.named("tides/moon").plugin == "tides")
   }
@@ -338,7 +329,7 @@ import WidgetRegistry
   @Test func leavesWhatComesWithTheProgramItsNames() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"Clock"}]"#)
-    #expect(await codes { try await install(plugin, in: home) } == ["plugin.kind-name"])
+    #expect(await codes { try await home.install(plugin) } == ["plugin.kind-name"])
     #expect(try await home.kinds.named("clock").plugin == "fake")
   }
 
@@ -347,19 +338,19 @@ import WidgetRegistry
   @Test func removesWhatAnInterruptedInstallationHasLeft() async throws {
     let home = test.open()
     let files = FileManager.default
-    try await install(try ScriptPlugin("tides"), in: home)
+    try await home.install(try ScriptPlugin("tides"))
     try files.createDirectory(
       atPath: folder.plugins + "/.new-1/program", withIntermediateDirectories: true)
     try files.createDirectory(
       atPath: folder.folder(ofPlugin: "tides") + "/program-0", withIntermediateDirectories: true)
-    try await install(try ScriptPlugin("tides"), in: home, replaces: true)
+    try await home.install(try ScriptPlugin("tides"), replaces: true)
     #expect(self.files(of: "tides") == ["program"])
   }
 
   @Test func mendsAProgramThatIsGone() async throws {
     let home = test.open()
     let plugin = try ScriptPlugin("tides")
-    try await install(plugin, in: home)
+    try await home.install(plugin)
     try await home.add("tides", "t")
     let report = try await home.plugins.report(id: "tides")
     let program = try #require(folder.program(of: report.plugin))
@@ -367,94 +358,8 @@ import WidgetRegistry
     #expect(try await home.plugins.report(id: "tides").state == .missing)
     let results = try await home.reloaded { $0.ids = ["t"] }
     #expect(results.map(\.code) == ["plugin.cannot-start"])
-    #expect(results.first?.hint == "widgetry plugin update tides")
-    try await install(plugin, in: home, updating: "tides")
+    #expect(results.first?.hint == "To install it again, run: widgetry plugin update tides")
+    try await home.install(plugin, updating: "tides")
     #expect(try home.report("t").state == .current)
-  }
-
-  // MARK: Parking
-
-  @Test func parksAPluginThatKeepsFailingUntilSomeoneSaysSo() async throws {
-    let home = test.open()
-    let plugin = try ScriptPlugin("tides", timeline: "echo 'no water' >&2; exit 3")
-    try await install(plugin, in: home)
-    try await home.add("tides", "t", reload: .later)
-    for _ in 1...PluginProcesses.deathsUntilParked {
-      let results = try await home.reloaded { $0.ids = ["t"] }
-      #expect(results.map(\.code) == ["plugin.exited"])
-    }
-    #expect(try await home.plugins.report(id: "tides").state == .parked)
-    #expect(try home.report("t").code == "plugin.parked")
-    #expect(try await home.reloaded { $0.ids = ["t"] }.map(\.outcome) == [.skipped])
-    let log = PluginLogFile(folder.log(ofPlugin: "tides")).lines()
-    #expect(
-      log.map(\.text) == Array(repeating: "no water", count: PluginProcesses.deathsUntilParked))
-
-    // Another process finds it parked too, and asking for the plugin itself starts it again.
-    let other = test.open()
-    #expect(try await other.reloaded { $0.all = true }.map(\.outcome) == [.skipped])
-    #expect(try await other.reloaded { $0.plugins = ["tides"] }.map(\.code) == ["plugin.exited"])
-    #expect(try await other.plugins.report(id: "tides").state == .ready)
-  }
-
-  @Test func startsAParkedPluginAgainWithItsUpdate() async throws {
-    let home = test.open()
-    let plugin = try ScriptPlugin("tides", timeline: "exit 3")
-    try await install(plugin, in: home)
-    try await home.add("tides", "t", reload: .later)
-    for _ in 1...PluginProcesses.deathsUntilParked {
-      _ = try await home.reloaded { $0.ids = ["t"] }
-    }
-    #expect(try await home.plugins.report(id: "tides").state == .parked)
-    try plugin.write(name: "tides", kinds: #"[{"kind":"tides"}]"#)
-    try await install(plugin, in: home, updating: "tides")
-    #expect(try home.line("t") == "tide")
-  }
-
-  @Test func doesNotParkForOneWidgetThatAlwaysFails() async throws {
-    let home = test.open()
-    let fate = """
-      case $line in *systemMedium*) exit 3;; esac
-      printf '{"id":%s,"timeline":{"entries":[{"date":1,"view":"fine"}],"policy":"never"}}\\n' "$id"
-      """
-    let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"tides"}]"#, timeline: fate)
-    try await install(plugin, in: home)
-    try await home.add("tides", "fine")
-    _ = try await home.instances.add(
-      NewInstance(kind: "tides", id: "bad", family: "medium"), reload: .later)
-    for _ in 1...PluginProcesses.deathsUntilParked * 2 {
-      #expect(try await home.reloaded { $0.ids = ["bad"] }.map(\.outcome) == [.failed])
-    }
-    #expect(try await home.plugins.report(id: "tides").state == .ready)
-  }
-
-  @Test func refusesNewWidgetsOfAKindThatIsGone() async throws {
-    let home = test.open()
-    let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"tides"},{"kind":"ebb"}]"#)
-    try await install(plugin, in: home)
-    try await home.add("tides", "t")
-    try plugin.write(name: "tides", kinds: #"[{"kind":"tides"}]"#)
-    try await install(plugin, in: home, updating: "tides")
-    #expect(await codes { try await home.add("ebb", "e") } == ["kind.missing"])
-    _ = try await home.plugins.remove(id: "tides")
-    #expect(await codes { try await home.add("tides", "u") } == ["plugin.removed"])
-  }
-
-  @Test func countsOnlyFailuresInARow() async throws {
-    let home = test.open()
-    let fate = """
-      case $line in *systemMedium*) exit 3;; esac
-      printf '{"id":%s,"timeline":{"entries":[{"date":1,"view":"fine"}],"policy":"never"}}\\n' "$id"
-      """
-    let plugin = try ScriptPlugin("tides", kinds: #"[{"kind":"tides"}]"#, timeline: fate)
-    try await install(plugin, in: home)
-    try await home.add("tides", "fine")
-    _ = try await home.instances.add(
-      NewInstance(kind: "tides", id: "bad", family: "medium"), reload: .later)
-    for _ in 1...PluginProcesses.deathsUntilParked {
-      #expect(try await home.reloaded { $0.ids = ["bad"] }.map(\.outcome) == [.failed])
-      #expect(try await home.reloaded { $0.ids = ["fine"] }.map(\.outcome) == [.unchanged])
-    }
-    #expect(try await home.plugins.report(id: "tides").state == .ready)
   }
 }

@@ -75,7 +75,7 @@ import WidgetRegistry
     let home = test.open()
     _ = try await home.kinds.all()
     #expect(try home.report("a").code == "parameter.missing")
-    #expect(try home.report("a").detail == "'plain' needs word")
+    #expect(try home.report("a").detail == "'plain' needs a value for word")
     let outcome = try await home.set("a", .text("word", "hello"))
     #expect(outcome.reloads.map(\.outcome) == [.reloaded])
     #expect(try home.report("a").state == .current)

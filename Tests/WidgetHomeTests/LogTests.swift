@@ -134,7 +134,7 @@ import WidgetRegistry
   @Test func handsOverWhatIsNew() async throws {
     let test = TestHome()
     let home = try await home(test)
-    var key = try home.registry().lastLedgerKey()
+    var key = try home.log.lastKey()
     try await home.add("clock", "b")
     _ = try await home.reloaded { $0.ids = ["a"] }
     var selector = Selector()

@@ -58,7 +58,7 @@ import WidgetRegistry
       #expect(result.outcome == .failed)
       #expect(result.code == "city.gone")
       #expect(result.detail == "plugin 'fake' says: No city")
-      #expect(result.says == PluginWords(plugin: "fake", text: "Look"))
+      #expect(result.pluginMessage == PluginMessage(plugin: "fake", text: "Look"))
       waits.append(try #require(result.until).timeIntervalSince(home.context.now()))
       if number < 2 { test.pass(waits[number] + 1) }
     }
@@ -69,7 +69,7 @@ import WidgetRegistry
     #expect(try home.report("a").detail == "plugin 'fake' says: No city")
     let run = try #require(try home.showing.stored(id: "a", at: TestHome.start).run)
     #expect(run.failures == 3)
-    #expect(run.failure?.says?.text == "Look")
+    #expect(run.failure?.pluginMessage?.text == "Look")
 
     test.plugin.change { $0.failure = nil }
     #expect(try await home.reloads.runIfDue(id: "a") == nil, "a retry is being waited for")

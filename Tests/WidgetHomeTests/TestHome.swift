@@ -2,6 +2,7 @@ import Anniversaries
 import ChildProcesses
 import Foundation
 import PluginHost
+import SQLite
 import Synchronization
 import WidgetHome
 import WidgetModel
@@ -49,7 +50,10 @@ final class TestHome: Sendable {
         BundledPlugin(
           id: $0.id, version: "1", fingerprint: fingerprint,
           grants: [.group(name: "g"), .group(name: "group")])
-      }, timeZone: timeZone, locale: locale, machineTimeZone: { machineTimeZone },
+      }, timeZone: timeZone, locale: locale,
+      // While other tests have all processors, a script's answer may take long.
+      limits: PluginLimits(handshake: .seconds(120), request: .seconds(120)),
+      machineTimeZone: { machineTimeZone },
       now: { self.clock.withLock { $0 } },
       transport: { id in
         guard let plugin = self.plugins.first(where: { $0.id == id }) else {
@@ -58,7 +62,17 @@ final class TestHome: Sendable {
         return .inProcess { plugin.answer($0) }
       })
     context.sandbox = sandbox
+    context.longestRound = .seconds(600)
     return Home(context)
+  }
+}
+
+extension Home {
+  /// Another connection to the registry, which is created if it is missing.
+  func registry() throws -> Registry {
+    try settings.set(timeZone: nil, locale: nil)
+    let connection = try Connection(path: folder.registry, mode: .readWrite)
+    return Registry(connection: connection, path: folder.registry)
   }
 }
 
@@ -77,6 +91,16 @@ extension ValueEdit {
 }
 
 extension Home {
+  /// Installs a script, and grants it what is given.
+  @discardableResult func install(
+    _ plugin: ScriptPlugin, updating: String? = nil, replaces: Bool = false,
+    allowing: [PluginGrant] = []
+  ) async throws -> Installation {
+    try await plugins.install(
+      plugin.program, updating: updating, replaces: replaces, fileGuard: .ofThisMachine
+    ) { _ in allowing }
+  }
+
   @discardableResult func add(
     _ kind: String, _ id: String, _ edits: ValueEdit..., reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {

@@ -22,7 +22,7 @@
       #expect(refusal?.code == "plugin.unguarded")
       #expect(
         refusal?.summary
-          == "Plugin 'tides.sh' isn't started: this machine can't keep it from your files, because "
+          == "Plugin 'tides.sh' wasn't started, because this machine can't protect your files from it: "
           + "Landlock is missing")
       #expect(refusal?.hint?.hasSuffix(" plugin install \(plugin.path) --unguarded") == true)
       let check = await #expect(throws: WidgetryError.self) {
@@ -46,7 +46,7 @@
         ofPlugin: "tides", adding: [], removing: [], fileGuard: .required)
       let report = try await home.plugins.report(id: "tides")
       #expect(report.state == .refused)
-      #expect(report.reason == "this machine can't keep it from your files")
+      #expect(report.reason == "this machine can't protect your files from it")
       let result = try await home.reloaded { $0.ids = ["t"] }.first
       #expect(result?.code == "plugin.unguarded")
       #expect(try home.line("t") == "tide")

@@ -66,7 +66,7 @@ import WidgetRegistry
     try files.createSymbolicLink(atPath: link, withDestinationPath: other.path)
     let moved = try await install(program, in: home)
     #expect(moved.asked == [.network])
-    #expect(moved.0.originChange?.hasPrefix("it is at '") == true)
+    #expect(moved.0.originChange?.hasPrefix("its path changed to '") == true)
     #expect(moved.0.formerGrants == [.network] && moved.0.grants == [])
     #expect(moved.0.container == .emptied && !isPlanted)
     // It is there by now.
@@ -105,7 +105,7 @@ import WidgetRegistry
     #expect(moved.asked == [.network, .run])
     #expect(
       moved.0.originChange
-        == "its git checkout is from 'https://example.com/tides.git' now, and was from "
+        == "the remote of its git checkout changed to 'https://example.com/tides.git' from "
         + "'https://example.org/tides.git'")
     #expect(moved.0.grants == [.run])
   }
@@ -121,7 +121,7 @@ import WidgetRegistry
     try files.createDirectory(atPath: place, withIntermediateDirectories: false)
     let moved = try await install(PluginProgram(file: plugin.path, source: place), in: home)
     #expect(moved.asked == [.network] && moved.0.grants == [])
-    #expect(moved.0.originChange == "it is a package now, and was a file")
+    #expect(moved.0.originChange == "it is now a package instead of a file")
     // The same program, and yet nothing of the former's is left to it.
     #expect(moved.0.container == .emptied)
   }
@@ -134,7 +134,7 @@ import WidgetRegistry
     _ = try await install(one.program, in: home, allowing: [.network, .run])
     let replaced = try await install(other.program, in: home, replaces: true)
     #expect(replaced.asked == [.run] && replaced.0.grants == [])
-    #expect(replaced.0.originChange?.hasPrefix("it is from '") == true)
+    #expect(replaced.0.originChange?.hasPrefix("its source changed to '") == true)
   }
 
   @Test(.enabled(if: geteuid() == 0, "needs root"))
@@ -145,7 +145,7 @@ import WidgetRegistry
     try #require(chown(plugin.path, 65534, 65534) == 0)
     let moved = try await install(plugin.program, in: home)
     #expect(moved.asked == [.network] && moved.0.grants == [])
-    #expect(moved.0.originChange?.hasPrefix("it belongs to user ") == true)
+    #expect(moved.0.originChange?.hasPrefix("its owner changed to ") == true)
   }
 
   /// As homes are in which nothing was known of origins yet.

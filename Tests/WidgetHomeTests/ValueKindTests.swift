@@ -148,10 +148,10 @@ import WidgetModel
 
   @Test(arguments: [
     ("page", "example.com", "page=https://example.com"),
-    ("reach", "5 kmm", "its units: Mm, km, hm, dam, m, dm, cm, mm"),
-    ("pause", "90s", "pause must be from 0s to 1h in steps of 1m"),
-    ("every", "sixty", "write it as 90s, 15m, 1h30m or 2d"),
-    ("stepped", "4", "stepped must be from 1 to 9 in steps of 2"),
+    ("reach", "5 kmm", "Use one of: Mm, km, hm, dam, m, dm, cm, mm"),
+    ("pause", "90s", "The value must be from 0s to 1h in steps of 1m"),
+    ("every", "sixty", "Write it as 90s, 15m, 1h30m or 2d"),
+    ("stepped", "4", "The value must be from 1 to 9 in steps of 2"),
   ])
   func saysWhatToType(_ name: String, _ text: String, _ hint: String) async throws {
     let test = TestHome(FakePlugin(kinds: [Self.kind]))
@@ -161,7 +161,7 @@ import WidgetModel
       _ = try await home.parameters.values([.text(name, text)], for: kind)
       Issue.record("nothing was wrong")
     } catch let error as WidgetryErrors {
-      #expect(error.errors.first?.hint?.hasPrefix(hint) == true)
+      #expect(error.errors.first?.hint?.contains(hint) == true)
     }
   }
 

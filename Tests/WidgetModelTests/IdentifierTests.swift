@@ -10,25 +10,25 @@ import WidgetModel
     #expect(Identifier.fault(in: text, noun: "widget") == nil)
   }
 
-  static let lettersHint = "omit --id, or use a-z, 0-9, '.', '_' and '-': --id my-widget"
+  static let lettersHint = "Omit --id, or choose an id such as --id my-widget"
 
   @Test(arguments: [
-    ("", "an id can't be empty", lettersHint),
-    ("-a", "id '-a' doesn't begin with a letter or digit", lettersHint),
-    (".", "id '.' doesn't begin with a letter or digit", lettersHint),
-    ("..", "id '..' doesn't begin with a letter or digit", lettersHint),
-    ("_x", "id '_x' doesn't begin with a letter or digit", lettersHint),
-    ("a/b", "id 'a/b' has letters outside a-z 0-9 . _ -", lettersHint),
-    ("a b", "id 'a b' has letters outside a-z 0-9 . _ -", lettersHint),
-    ("a\n", "id 'a\n' has letters outside a-z 0-9 . _ -", lettersHint),
-    ("a\0", "id 'a\0' has letters outside a-z 0-9 . _ -", lettersHint),
-    ("zoë", "id 'zoë' has letters outside a-z 0-9 . _ -", lettersHint),
-    ("결혼", "id '결혼' has letters outside a-z 0-9 . _ -", lettersHint),
-    ("１", "id '１' has letters outside a-z 0-9 . _ -", lettersHint),
-    ("A/b", "id 'A/b' has letters outside a-z 0-9 . _ -", lettersHint),
-    ("DDay", "id 'DDay' has a capital letter", "--id dday"),
+    ("", "An id can't be empty", lettersHint),
+    ("-a", "Id \'-a' doesn't begin with a letter or digit", lettersHint),
+    (".", "Id \'.' doesn't begin with a letter or digit", lettersHint),
+    ("..", "Id \'..' doesn't begin with a letter or digit", lettersHint),
+    ("_x", "Id \'_x' doesn't begin with a letter or digit", lettersHint),
+    ("a/b", "Id \'a/b' contains characters other than a-z, 0-9, '.', '_' and '-'", lettersHint),
+    ("a b", "Id \'a b' contains characters other than a-z, 0-9, '.', '_' and '-'", lettersHint),
+    ("a\n", "Id \'a\n' contains characters other than a-z, 0-9, '.', '_' and '-'", lettersHint),
+    ("a\0", "Id \'a\0' contains characters other than a-z, 0-9, '.', '_' and '-'", lettersHint),
+    ("zoë", "Id \'zoë' contains characters other than a-z, 0-9, '.', '_' and '-'", lettersHint),
+    ("결혼", "Id \'결혼' contains characters other than a-z, 0-9, '.', '_' and '-'", lettersHint),
+    ("１", "Id \'１' contains characters other than a-z, 0-9, '.', '_' and '-'", lettersHint),
+    ("A/b", "Id \'A/b' contains characters other than a-z, 0-9, '.', '_' and '-'", lettersHint),
+    ("DDay", "Id \'DDay' contains a capital letter", "Use --id dday"),
     (
-      String(repeating: "x", count: 65), "id 'xxxxxxxxxxxxxxxxxxxx…' is longer than 64 characters",
+      String(repeating: "x", count: 65), "Id \'xxxxxxxxxxxxxxxxxxxx…' is longer than 64 characters",
       lettersHint
     ),
   ])

@@ -32,6 +32,6 @@ import WidgetModel
 
   @Test func offersWhatHasAPlace() {
     #expect(WidgetFamily.offered.count == 7)
-    #expect(WidgetFamily.unlessSaid.allSatisfy(WidgetFamily.offered.contains))
+    #expect(WidgetFamily.defaultFamilies.allSatisfy(WidgetFamily.offered.contains))
   }
 }

@@ -113,7 +113,7 @@ import WidgetRegistry
     try scratch.connection.run("UPDATE anniversary SET date = 'soon'")
     let error = #expect(throws: WidgetryError.self) { try scratch.registry.anniversaries() }
     #expect(error?.code == "home.corrupt")
-    #expect(error?.hint == "widgetry anniversary edit wedding --date DATE")
+    #expect(error?.hint == "Run 'widgetry anniversary edit wedding --date DATE' to set it")
   }
 
   // MARK: Many at once

@@ -38,7 +38,7 @@ import WidgetRegistry
     try scratch.connection.execute("PRAGMA user_version = 99")
     let error = #expect(throws: WidgetryError.self) { try scratch.add("a") }
     #expect(error?.code == "home.newer")
-    #expect(error?.summary == "'/home/registry.sqlite' was made by a newer widgetry")
+    #expect(error?.summary == "'/home/registry.sqlite' was made by a newer version of widgetry")
     #expect(try registry.instance(id: "a") == nil)
   }
 

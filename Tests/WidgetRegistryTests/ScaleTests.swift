@@ -3,7 +3,7 @@ import WidgetModel
 import WidgetRegistry
 
 @Suite struct ScaleTests {
-  /// The time of everything that ten thousand instances need, beside that of a quarter of them.
+  /// The time of everything that four thousand instances need, beside that of a quarter of them.
   @Test func growsNoFasterThanItsInstances() throws {
     func run(_ count: Int) throws -> Duration {
       let scratch = try Scratch()
@@ -48,8 +48,8 @@ import WidgetRegistry
         #expect(try scratch.orphans() == [:])
       }
     }
-    let quarter = try run(2500)
-    let whole = try run(10_000)
+    let quarter = try run(1000)
+    let whole = try run(4000)
     // Linear is 4; twice that leaves room for a busy machine, and what is quadratic takes 16.
     #expect(whole < quarter * 8, "\(whole) is more than eight times \(quarter)")
   }

@@ -43,7 +43,7 @@ import Testing
           6
           7
           …
-        if the change is intended, record it: WIDGETRY_RECORD=1 swift test
+        If the change is intended, run 'WIDGETRY_RECORD=1 swift test' to record it
         """)
   }
 
@@ -53,7 +53,7 @@ import Testing
       try recording.compare("one", recording: false)
     }
     #expect(error?.code == "recording.missing")
-    #expect(error?.hint == "record it: WIDGETRY_RECORD=1 swift test")
+    #expect(error?.hint == "Run 'WIDGETRY_RECORD=1 swift test' to record it")
   }
 
   @Test(arguments: ["", "..", ".hidden", "a/b", "a\0b"])

@@ -9,24 +9,27 @@ import WidgetTesting
       (
         "harbor", "brest", "parameter.unknown",
         "'tides' has no parameter 'harbor'; did you mean 'harbour'?",
-        "its parameters: harbour, unit, hours, names, since"
+        "Use one of these parameters: harbour, unit, hours, names, since"
       ),
       ("harbour", 3, "value.type", "'harbour' takes the id of a Harbour, not 3", nil),
       (
         "unit", "feed", "value.option", #"'unit' has no option "feed"; did you mean 'feet'?"#,
-        "its options: metres, feet"
+        "Use one of these options: metres, feet"
       ),
       (
         "unit", "fathoms", "value.option", #"'unit' has no option "fathoms""#,
-        "its options: metres, feet"
+        "Use one of these options: metres, feet"
       ),
       ("hours", "3", "value.type", #"'hours' takes a whole number, not "3""#, nil),
       ("hours", 2.5, "value.type", "'hours' takes a whole number, not 2.5", nil),
-      ("hours", 25, "value.range", "'hours' can't be 25", "the range is from 1 to 24"),
-      ("names", "low", "value.type", #"'names' takes a list, not "low""#, #""names": ["low"]"#),
-      ("names", [true], "value.type", "'names' takes a text, not true", nil),
+      ("hours", 25, "value.range", "'hours' can't be 25", "Use a number from 1 to 24"),
       (
-        "since", "tomorrow", "parameter.type", "the value of 'since' isn't a date (2026-05-23)",
+        "names", "low", "value.type", #"'names' takes a list, not "low""#,
+        #"Write "names": ["low"]"#
+      ),
+      ("names", [true], "value.type", "'names' takes text, not true", nil),
+      (
+        "since", "tomorrow", "parameter.type", "The value of 'since' isn't a date (2026-05-23)",
         nil
       ),
     ] as [(String, TestValue, String, String, String?)])
@@ -50,7 +53,9 @@ import WidgetTesting
     }
     #expect(
       error?.description
-        == "'tides' doesn't support systemLarge\nits families: systemSmall, accessoryInline")
+        == "'tides' doesn't support systemLarge\n"
+        + "Use one of these families: systemSmall, accessoryInline"
+    )
   }
 
   @Test func refusesAnEntityThatTheQueryDoesNotFind() async throws {

@@ -10,7 +10,7 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(entry.text, ["Tides", "Sample"])
     XCTAssertThrowsError(try entry.expectText(recordedIn: "../outside")) { error in
       XCTAssertEqual(
-        "\(error)", "'../outside' isn't a valid file name\nuse letters, digits, '-' and '_'")
+        "\(error)", "'../outside' isn't a valid file name\nUse letters, digits, '-' and '_'")
     }
   }
 }

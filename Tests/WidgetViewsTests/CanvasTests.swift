@@ -150,6 +150,6 @@ import WidgetViews
       Canvas { context, _ in
         for _ in 0..<10_000 { context.fill(line, with: .color(.red)) }
       }, in: EnvironmentValues())
-    #expect(archive.notes == ["more than 4000 steps of a Canvas"])
+    #expect(archive.notes == ["more than 4000 drawing steps in a Canvas"])
   }
 }

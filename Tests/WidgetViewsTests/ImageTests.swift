@@ -180,9 +180,10 @@ import WidgetViews
     ).notes
     #expect(
       notes == [
-        "variableValue", "fontWidth", "pattern of lines in text", "smallCaps", "Image in Text",
-        "the image 'Gone', without any resources",
-        "the colour 'Lost', without any resources",
+        "variableValue", "fontWidth", "patterns of underlines and strikethroughs", "smallCaps",
+        "images in text",
+        "the image 'Gone' (the plugin has no resources)",
+        "the colour 'Lost' (the plugin has no resources)",
       ])
   }
 }

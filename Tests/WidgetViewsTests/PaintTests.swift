@@ -162,6 +162,6 @@ import WidgetViews
   @Test func notesWhatStylesAreDrawnWithout() {
     let view = Circle().fill(.red.shadow(.inner(radius: 2)).blendMode(.multiply))
     #expect(
-      archiveWithNotes(view, in: EnvironmentValues()).notes == ["blendMode", "shadow of a style"])
+      archiveWithNotes(view, in: EnvironmentValues()).notes == ["blendMode", "style shadows"])
   }
 }

@@ -39,7 +39,7 @@ import WidgetViews
   ]) func keepsDatesThatRun(_ style: Text.DateStyle, _ running: RunningText) {
     let run = archivedNow(Text(Self.later, style: style)).run
     #expect(run?.running == running)
-    #expect(run?.text == RunningWords.words(running, at: Self.now, locale: "en_US"))
+    #expect(run?.text == RunningTextFormat.text(running, at: Self.now, locale: "en_US"))
     #expect(run?.text.isEmpty == false)
   }
 

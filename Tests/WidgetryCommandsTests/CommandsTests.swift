@@ -4,7 +4,7 @@ import WidgetryCommands
 @Suite @MainActor struct CommandsTests {
   @Test func callsNoTwoCommandsTheSame() {
     let names = Widgetry.table.commands.flatMap {
-      [$0.name] + [$0.secondSpelling].compactMap(\.self)
+      [$0.name] + [$0.alias].compactMap(\.self)
     }
     #expect(Set(names).count == names.count, "\(names)")
   }

@@ -1,23 +1,30 @@
 internal import TimelineEngine
 
-/// Assembles a chunked HTTP body as its bytes arrive.
+/// Assembles the body of an HTTP request with `transfer-encoding: chunked`, as its bytes arrive.
+///
+/// ``PushRequestReader`` uses it; large or malformed bodies are refused.
 struct ChunkedBody: Sendable {
+  /// What comes next in the input.
   private enum Step {
+    /// The line with a chunk's size.
     case size
+    /// The rest of a chunk's content, with its length.
     case content(Int)
     /// The line end after a chunk's content.
     case gap
+    /// The headers after the last chunk.
     case trailer
   }
 
+  /// The body so far, without the chunks' sizes.
   private(set) var content: [UInt8] = []
   private var step = Step.size
-  private var trailer = 0
+  private var trailerBytes = 0
 
-  /// The longest line accepted between two chunks; no client's is as long.
+  /// The longest line accepted between two chunks; real clients send shorter ones.
   private static let lineLimit = 1024
 
-  /// Consumes bytes from the front; returns whether the body is complete.
+  /// Removes bytes from the front and adds them to the body; returns whether the body is complete.
   mutating func take(from bytes: inout [UInt8]) throws(PushRefusal) -> Bool {
     var rest = bytes[...]
     defer { bytes.removeFirst(bytes.count - rest.count) }
@@ -28,7 +35,7 @@ struct ChunkedBody: Sendable {
         let size = try Self.size(line)
         guard content.count + size <= PushPayload.sizeLimit else {
           throw PushRefusal(
-            .payloadTooLarge, "the payload has more than \(PushPayload.sizeLimit) bytes")
+            .payloadTooLarge, "the payload is larger than \(PushPayload.sizeLimit) bytes")
         }
         step = size == 0 ? .trailer : .content(size)
       case .content(let size):
@@ -40,14 +47,14 @@ struct ChunkedBody: Sendable {
       case .gap:
         guard let line = try Self.line(in: &rest) else { return false }
         guard line.isEmpty else {
-          throw PushRefusal(.payloadEmpty, "a chunk is longer than its size says")
+          throw PushRefusal(.payloadEmpty, "a chunk is longer than its declared size")
         }
         step = .size
       case .trailer:
         guard let line = try Self.line(in: &rest) else { return false }
         if line.isEmpty { return true }
-        trailer += line.count
-        guard trailer <= PushRequestReader.headLimit else { throw .tooManyHeaders }
+        trailerBytes += line.count
+        guard trailerBytes <= PushRequestReader.headLimit else { throw .tooManyHeaders }
       }
     }
   }
@@ -69,7 +76,7 @@ struct ChunkedBody: Sendable {
     return line.dropLast()
   }
 
-  /// A chunk's length; extensions after a semicolon are ignored.
+  /// The size in a chunk's first line; extensions after a semicolon are ignored.
   private static func size(_ line: ArraySlice<UInt8>) throws(PushRefusal) -> Int {
     let word = String(decoding: line.prefix { $0 != 0x3B }, as: UTF8.self)
       .trimming { $0 == " " || $0 == "\t" }

@@ -1,23 +1,31 @@
 internal import TimelineEngine
 
-/// The HTTP/1.1 state of one connection: it turns bytes into requests and answers into bytes.
+/// The state of one HTTP/1.1 connection: turns received bytes into requests, and answers into
+/// bytes.
 ///
-/// It does no input or output itself. Requests are answered in order of arrival.
+/// ``PushConnection`` does the input and output:
+///
+///     conversation.append(received)
+///     while let push = conversation.next() { … }
+///     conversation.answer(number, answer)
+///     send(conversation.takeOutput())
+///
+/// A sender may send several requests before the first answer; they are answered in their order.
 struct HTTPConversation: Sendable {
   private var reader = PushRequestReader()
-  /// The answers in order of the requests; nil for those that wait for a commit.
+  /// The answers to the open requests, in their order; nil for a request that isn't answered yet.
   private var answers: [PushAnswer?] = []
-  /// The number of the request that the first answer belongs to.
+  /// The number of the request to which the first answer belongs.
   private var firstNumber = 0
-  /// Whether the bytes so far contain no further complete request.
+  /// Whether the received bytes contain no further complete request.
   private var needsInput = true
   private var isReading = true
   private var output: [UInt8] = []
 
-  /// The number of unanswered requests at which reading pauses.
+  /// The number of unanswered requests at which reading is paused.
   private static let pendingLimit = 64
 
-  /// Whether to read more bytes.
+  /// Whether to read more bytes from the sender.
   var wantsInput: Bool { needsInput && isReading && answers.count < Self.pendingLimit }
 
   /// Whether only a part of a request has arrived.
@@ -29,19 +37,21 @@ struct HTTPConversation: Sendable {
   /// Whether no more requests are read and all answers are in the output.
   var isOver: Bool { !isReading && answers.isEmpty }
 
+  /// Adds received bytes.
   mutating func append(_ piece: ArraySlice<UInt8>) {
     reader.append(piece)
     needsInput = false
   }
 
-  /// The next complete request; after an invalid one nothing more is read.
+  /// Returns the next complete request, if there is one; after an invalid one, nothing more is
+  /// read.
   mutating func next() -> ReceivedPush? {
     guard isReading, !needsInput, answers.count < Self.pendingLimit else { return nil }
     let request: Result<PushRequest, PushRefusal>
     do {
       guard let next = try reader.next() else {
         needsInput = true
-        askForBody()
+        continueIfExpected()
         return nil
       }
       isReading = next.keepsConnection
@@ -58,6 +68,7 @@ struct HTTPConversation: Sendable {
     return ReceivedPush(number: firstNumber + answers.count - 1, id: reader.id, request: request)
   }
 
+  /// Answers a request; the answer is sent once all requests before it are answered.
   mutating func answer(_ number: Int, _ answer: PushAnswer) {
     answers[number - firstNumber] = answer
     guard number == firstNumber else { return }
@@ -67,16 +78,16 @@ struct HTTPConversation: Sendable {
       answer.keepsConnection = isReading || !answers.isEmpty
       output += answer.bytes
     }
-    askForBody()
+    continueIfExpected()
   }
 
-  /// Sends `100 Continue` if the request wants it, once all requests before it are answered.
-  private mutating func askForBody() {
-    guard needsInput, answers.isEmpty, isReading, reader.takeWaiting() else { return }
+  /// Sends `100 Continue` if the sender waits for it, once all earlier requests are answered.
+  private mutating func continueIfExpected() {
+    guard needsInput, answers.isEmpty, isReading, reader.takeExpectation() else { return }
     output += Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
   }
 
-  /// Refuses a request that has only partly arrived, and reads nothing more.
+  /// Refuses a request that has only partly arrived, and stops reading.
   mutating func refuse(_ refusal: PushRefusal) {
     guard isReading else { return }
     isReading = false

@@ -1,21 +1,24 @@
 internal import TimelineEngine
 
-/// The request line and headers of an HTTP request.
+/// The request line and the headers of an HTTP request to the push socket.
 struct PushRequestHead: Sendable {
+  /// How the end of the body is found.
   enum Body {
+    /// After this number of bytes.
     case counted(Int)
+    /// After the last chunk of `transfer-encoding: chunked`.
     case chunked
   }
 
   private(set) var method = ""
   private(set) var path = ""
-  /// The values by lowercase name.
+  /// The headers' values, by name in lower case.
   private(set) var headers: [String: String] = [:]
   private(set) var body = Body.counted(0)
   private(set) var keepsConnection = false
-  /// Whether the sender waits for `100 Continue` before sending the body.
-  private(set) var waits = false
-  /// Why the request is invalid; `headers` has those before the fault.
+  /// Whether the sender waits for `100 Continue` before it sends the body.
+  private(set) var expectsContinue = false
+  /// Why the request is invalid; ``headers`` then contains those before the fault.
   private(set) var fault: PushRefusal?
 
   init(_ text: String) {
@@ -41,8 +44,8 @@ struct PushRequestHead: Sendable {
     let isNewer = words[2] == "HTTP/1.1"
     for line in lines { try read(line) }
     try readBody(isNewer: isNewer)
-    waits = isNewer && headers["expect"]?.lowercased() == "100-continue"
-    // Offers to upgrade are ignored; the client then continues with HTTP/1.1.
+    expectsContinue = isNewer && headers["expect"]?.lowercased() == "100-continue"
+    // Offers to upgrade to HTTP/2 are ignored; the client then continues with HTTP/1.1.
     let options = headers["connection"].map(Self.words) ?? []
     keepsConnection =
       options.contains("keep-alive") || isNewer && !options.contains("close")
@@ -50,22 +53,23 @@ struct PushRequestHead: Sendable {
 
   private mutating func read(_ line: String) throws(PushRefusal) {
     guard let colon = line.firstIndex(of: ":") else {
-      throw PushRefusal(.badRequest, "a header without ':'")
+      throw PushRefusal(.badRequest, "a header has no ':'")
     }
-    // Servers disagree on a space before the colon or at the start of a line, so both are refused.
-    guard colon > line.startIndex, line[..<colon].utf8.allSatisfy(Self.isOfName) else {
-      throw PushRefusal(.badRequest, "a header's name may only have letters, digits and '-'")
+    // Servers interpret a space before the colon or at the start of a line differently, so such
+    // headers are refused.
+    guard colon > line.startIndex, line[..<colon].utf8.allSatisfy(Self.isNameByte) else {
+      throw PushRefusal(.badRequest, "a header's name may contain only letters, digits and '-'")
     }
     let name = line[..<colon].lowercased()
     let value = line[line.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
     guard let former = headers.updateValue(String(value), forKey: name) else { return }
     if name.hasPrefix("apns-") {
-      throw PushRefusal(.duplicateHeaders, "header '\(name.prefix(40))' is given twice")
+      throw PushRefusal(.duplicateHeaders, "header '\(name.prefix(40))' appears twice")
     }
     guard name == "content-length" else { return headers[name] = former + ", " + value }
     guard former == value else {
       throw PushRefusal(
-        .duplicateHeaders, "two lengths are given: \(former.prefix(20)) and \(value.prefix(20))")
+        .duplicateHeaders, "two different lengths: \(former.prefix(20)) and \(value.prefix(20))")
     }
   }
 
@@ -81,17 +85,17 @@ struct PushRequestHead: Sendable {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw PushRefusal(.payloadEmpty, "'content-length' must be a number of bytes")
     }
-    // A payload that is too large isn't read at all.
+    // Refuse a payload that is too large before reading it.
     guard let length = Int(text), length <= PushPayload.sizeLimit else {
       throw PushRefusal(
         .payloadTooLarge,
-        "the payload has \(text.prefix(20)) bytes, more than \(PushPayload.sizeLimit)")
+        "the payload is \(text.prefix(20)) bytes long; the limit is \(PushPayload.sizeLimit)")
     }
     body = .counted(length)
   }
 
-  /// Whether a byte may be in a header's name (a token in HTTP).
-  private static func isOfName(_ byte: UInt8) -> Bool {
+  /// Whether a header's name may contain a byte; HTTP calls such a name a token.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"):
@@ -106,9 +110,10 @@ struct PushRequestHead: Sendable {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  func trimming(while isLeftOut: (Character) -> Bool) -> Substring {
-    var rest = drop(while: isLeftOut)
-    while let last = rest.last, isLeftOut(last) { rest.removeLast() }
+  /// The text without the characters at both ends that satisfy a condition.
+  func trimming(while isTrimmed: (Character) -> Bool) -> Substring {
+    var rest = drop(while: isTrimmed)
+    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
     return rest
   }
 }

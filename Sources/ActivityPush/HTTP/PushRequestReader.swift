@@ -1,40 +1,46 @@
 package import TimelineEngine
 
-/// Parses the requests of a connection from bytes in pieces of any size.
+/// Parses the HTTP/1.1 requests of one connection from bytes, which arrive in pieces of any size.
 ///
-/// Supports only as much of HTTP/1.1 as pushes need.
+///     var reader = PushRequestReader()
+///     reader.append(received)
+///     while let request = try reader.next() { … }
+///
+/// Supports only the parts of HTTP that pushes need.
 package struct PushRequestReader: Sendable {
-  /// The most bytes of headers; no sender needs as many.
+  /// The most bytes of headers; real senders need fewer.
   package static let headLimit = 8 << 10
 
   private var bytes: [UInt8] = []
   private var head: PushRequestHead?
   private var chunks = ChunkedBody()
+  /// How many bytes were searched for the end of the headers.
   private var searched = 0
   /// The `apns-id` of the latest request, if it has arrived.
   package private(set) var id: String?
-  /// Whether `100 Continue` was sent for the current request.
-  private var hasAsked = false
+  /// Whether ``takeExpectation()`` has returned true for the current request.
+  private var hasTakenExpectation = false
 
   package init() {}
 
   /// Whether only a part of a request has arrived.
   package var isMidRequest: Bool { head != nil || !bytes.isEmpty }
 
+  /// Adds received bytes.
   package mutating func append(_ piece: some Collection<UInt8>) {
     bytes.append(contentsOf: piece)
   }
 
-  /// Whether the sender waits for `100 Continue`; true only once for a request.
-  package mutating func takeWaiting() -> Bool {
-    guard let head, head.waits, !hasAsked, bytes.isEmpty else { return false }
-    hasAsked = true
+  /// Returns whether the sender waits for `100 Continue`; true only once for each request.
+  package mutating func takeExpectation() -> Bool {
+    guard let head, head.expectsContinue, !hasTakenExpectation, bytes.isEmpty else { return false }
+    hasTakenExpectation = true
     return true
   }
 
-  /// The next complete request; nil until more bytes have arrived.
+  /// Returns the next complete request; nil if more bytes are needed.
   ///
-  /// After it throws, the connection can't be used any more.
+  /// After an error, the rest of the connection's bytes can't be parsed.
   package mutating func next() throws(PushRefusal) -> PushRequest? {
     if head == nil {
       id = nil
@@ -44,7 +50,7 @@ package struct PushRequestReader: Sendable {
     }
     guard let head, let body = try takeBody(of: head) else { return nil }
     self.head = nil
-    hasAsked = false
+    hasTakenExpectation = false
     return PushRequest(
       method: head.method, path: head.path, headers: head.headers, body: body,
       keepsConnection: head.keepsConnection)
@@ -64,7 +70,7 @@ package struct PushRequestReader: Sendable {
   }
 
   private mutating func takeHead() throws(PushRefusal) -> PushRequestHead? {
-    // Some senders add empty lines after a request.
+    // Some senders add an empty line after a request.
     while bytes.starts(with: [0x0D, 0x0A]) { bytes.removeFirst(2) }
     guard let end = try endOfHead() else {
       guard bytes.count <= Self.headLimit else { throw .tooManyHeaders }
@@ -80,10 +86,10 @@ package struct PushRequestReader: Sendable {
     return PushRequestHead(text)
   }
 
-  /// The place of the empty line that ends the headers.
+  /// The position of the empty line after the headers; nil if it hasn't arrived.
   ///
-  /// Control characters and line ends other than CR LF are refused as soon as they arrive, because
-  /// another server could see a different request in them.
+  /// Control characters and line ends other than CR LF are refused, because a proxy could interpret
+  /// such a request differently.
   private mutating func endOfHead() throws(PushRefusal) -> Range<Int>? {
     while searched < bytes.count {
       switch bytes[searched] {
@@ -92,7 +98,7 @@ package struct PushRequestReader: Sendable {
         guard bytes[searched + 1] == 0x0A else { throw .badLineEnd }
         let line = bytes[(searched + 2)...]
         if line.starts(with: [0x0D, 0x0A]) { return searched..<searched + 4 }
-        // Too few bytes have arrived to know whether the next line is empty.
+        // More bytes are needed to tell whether the next line is empty.
         guard line.count > 1 || line.first.map({ $0 != 0x0D }) == true else { return nil }
         searched += 2
       case 0x0A: throw .badLineEnd

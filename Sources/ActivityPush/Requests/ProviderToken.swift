@@ -2,25 +2,30 @@ package import Foundation
 package import TimelineEngine
 internal import WidgetModel
 
-/// The JSON web token with which a provider signs its pushes, from `authorization: bearer`.
+/// The JSON web token in the `authorization` header of a push, which identifies the provider.
 ///
-/// Checked as far as possible without the provider's key.
+/// It is required while pushes are strict. Its form and times are checked as by Apple's push
+/// service; its signature isn't, because that needs the provider's key.
 package struct ProviderToken: Hashable, Sendable {
   private let text: String
+  /// The id of the key that signed the token.
   package let keyID: String
+  /// The id of the developer team.
   package let teamID: String
   package let issuedAt: Date
 
   /// How long a token may be used.
   private static let lifetime: TimeInterval = 3600
-  /// The minimum age of a token before another may replace it.
-  private static let leastAge: TimeInterval = 1200
-  /// How far the sender's clock may be ahead.
+  /// How long a token has to be used before another may replace it.
+  private static let minimumUse: TimeInterval = 1200
+  /// How far the provider's clock may be ahead.
   private static let tolerance: TimeInterval = 60
   private static let idLength = 10
   private static let signatureLength = 64
 
-  /// - Parameter header: The value of `authorization`.
+  /// Parses and checks a token; throws the refusal if it is missing or invalid.
+  ///
+  /// - Parameter header: The value of the header `authorization`.
   init(_ header: String?, at now: Date) throws(PushRefusal) {
     guard let header else {
       throw PushRefusal(.missingProviderToken, "send 'authorization: bearer TOKEN'")
@@ -52,13 +57,15 @@ package struct ProviderToken: Hashable, Sendable {
     }
   }
 
-  /// Refuses a token that replaces another too soon; many servers wrongly make one for each push.
+  /// Refuses a token that replaces another one too soon.
+  ///
+  /// Many servers create a token for each push, which Apple's push service refuses.
   package func check(after former: ProviderToken?) throws(PushRefusal) {
     guard let former, former.keyID == keyID, former.teamID == teamID, former.text != text,
-      abs(issuedAt.timeIntervalSince(former.issuedAt)) < Self.leastAge
+      abs(issuedAt.timeIntervalSince(former.issuedAt)) < Self.minimumUse
     else { return }
     throw PushRefusal(
-      .tooManyProviderTokenUpdates, "use a token for at least 20 minutes, and at most 60")
+      .tooManyProviderTokenUpdates, "use the same token for at least 20 minutes, and at most 60")
   }
 
   private static func id(_ value: JSONValue?, _ words: String) throws(PushRefusal) -> String {
@@ -72,7 +79,7 @@ package struct ProviderToken: Hashable, Sendable {
     bytes.flatMap { try? JSONValue(parsing: $0).object }
   }
 
-  /// Decodes base64url, which has two different characters and no padding.
+  /// Decodes base64url, which uses `-` and `_`, and no padding.
   private static func bytes(_ part: Substring) -> [UInt8]? {
     let plain = part.replacing("-", with: "+").replacing("_", with: "/")
     let padding = String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4)

@@ -2,11 +2,12 @@ internal import Foundation
 package import TimelineEngine
 internal import WidgetModel
 
-/// The HTTP/1.1 answer to a push: a status and, for a refused push, the reason.
+/// The HTTP answer to a push: a status and, if the push was refused, the reason.
 package struct PushAnswer: Hashable, Sendable {
   package var result: PushResult
-  /// The sender's own id for the push, or a generated one.
+  /// The value of `apns-id`: the sender's own, or a generated one.
   package var id: String?
+  /// Whether the connection stays open for further pushes.
   package var keepsConnection: Bool
 
   package init(_ result: PushResult, id: String? = nil, keepsConnection: Bool = true) {
@@ -15,13 +16,13 @@ package struct PushAnswer: Hashable, Sendable {
     self.keepsConnection = keepsConnection
   }
 
-  /// The complete answer for the socket.
+  /// The complete answer as bytes, for the socket.
   package var bytes: [UInt8] {
     var body: [UInt8] = []
     var head = "HTTP/1.1 \(result.status) \(phrase)\r\n"
     if let id { head += "apns-id: \(id)\r\n" }
     switch result {
-    case .taken(let note): if let note { head += "widgetry-note: \(note)\r\n" }
+    case .accepted(let note): if let note { head += "widgetry-note: \(note)\r\n" }
     case .refused(let refusal):
       head += "content-type: application/json\r\n"
       body = refusal.body
@@ -30,6 +31,7 @@ package struct PushAnswer: Hashable, Sendable {
     return Array("\(head)content-length: \(body.count)\r\n\r\n".utf8) + body
   }
 
+  /// The text after the status.
   private var phrase: String {
     switch result.status {
     case 200: "OK"
@@ -47,7 +49,7 @@ package struct PushAnswer: Hashable, Sendable {
 }
 
 extension PushRefusal {
-  /// The reason in the push service's JSON, and our detail, which the push service doesn't send.
+  /// The refusal as Apple's push service sends it, and a `detail`, which only Widgetry sends.
   fileprivate var body: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,11 +1,12 @@
 package import TimelineEngine
 
-/// Counts the pushes to each token and refuses more than a device would receive.
+/// Counts the pushes to each token, and refuses too many, as Apple's push service does.
 package struct TokenTraffic: Sendable {
+  /// The pushes in the current second, by token.
   private var counts: [String: Int] = [:]
-  private var until: ContinuousClock.Instant?
+  private var secondEnd: ContinuousClock.Instant?
 
-  /// The maximum for one token within a second.
+  /// The most pushes to one token within a second.
   package static let limit = 100
 
   package init() {}
@@ -14,14 +15,14 @@ package struct TokenTraffic: Sendable {
   package mutating func count(
     _ token: String, at now: ContinuousClock.Instant
   ) throws(PushRefusal) {
-    if until.map({ $0 <= now }) ?? true {
+    if secondEnd.map({ $0 <= now }) ?? true {
       counts.removeAll(keepingCapacity: true)
-      until = now + .seconds(1)
+      secondEnd = now + .seconds(1)
     }
     counts[token, default: 0] += 1
     guard counts[token, default: 0] <= Self.limit else {
       throw PushRefusal(
-        .tooManyRequests, "more than \(Self.limit) within a second for this token")
+        .tooManyRequests, "more than \(Self.limit) pushes within a second for this token")
     }
   }
 }

@@ -1,11 +1,11 @@
 package import TimelineEngine
 package import WidgetModel
 
-/// Receives pushes for activities on a socket, and answers like Apple's push service.
+/// Receives pushes for live activities on a socket, and answers like Apple's push service.
 ///
-/// It never blocks: its owner waits for ``descriptors`` and ``nextMoment(at:)``, then calls
+/// It never blocks. ``PushThread`` waits for ``descriptors`` and ``nextMoment(at:)``, then calls
 /// ``serve(at:)``. A sender gets its answer after the commit that stores its push. While too many
-/// pushes wait for a commit, nothing is read, so that further pushes queue up at their senders.
+/// pushes wait for a commit, nothing is read, so that senders have to wait.
 package final class PushServer<Store: PushStore> {
   private let store: Store
   private let warn: (WidgetryError) -> Void
@@ -16,8 +16,9 @@ package final class PushServer<Store: PushStore> {
   private var traffic = TokenTraffic()
 
   /// - Parameters:
-  ///   - warn: Called for mistakes of senders that a person has to fix.
-  ///   - spacing: The minimum time between two commits.
+  ///   - store: Where the pushes are stored.
+  ///   - spacing: The minimum time between two commits; pushes in between are stored together.
+  ///   - warn: Called about a sender's mistake that a person has to fix.
   package init(
     on socket: PushSocket, storing store: Store, spacing: Duration = .milliseconds(5),
     warn: @escaping (WidgetryError) -> Void
@@ -46,7 +47,7 @@ package final class PushServer<Store: PushStore> {
       isProgress = false
       for (key, connection) in connections.all {
         while !queue.isFull, let arrival = connection.next(at: now) {
-          take(
+          handle(
             arrival.request,
             PushReceipt(connection: key, number: arrival.number, id: arrival.id), at: now)
           isProgress = true
@@ -54,16 +55,17 @@ package final class PushServer<Store: PushStore> {
       }
       if commit(at: .now) { isProgress = true }
     }
-    connections.giveUp(at: now)
+    connections.enforceDeadlines(at: now)
   }
 
-  /// Commits and answers what is pending without waiting for more, and refuses everything else.
+  /// Commits and answers all pending pushes, and refuses everything else.
   package func finish() {
     _ = commit(at: .now + queue.spacing)
     connections.end(refusing: PushRefusal(.shutdown, "the daemon is stopping"))
   }
 
-  private func take(
+  /// Queues the push in a request for the next commit, or refuses it at once.
+  private func handle(
     _ request: Result<PushRequest, PushRefusal>, _ receipt: PushReceipt,
     at now: ContinuousClock.Instant
   ) {
@@ -97,6 +99,7 @@ package final class PushServer<Store: PushStore> {
     return push
   }
 
+  /// Stores the queued pushes if a commit is due, and answers them; returns whether it did.
   private func commit(at moment: ContinuousClock.Instant) -> Bool {
     guard queue.isDue(at: moment) else { return false }
     let (changes, starts) = (queue.take(at: moment), starts)
@@ -120,7 +123,7 @@ package final class PushServer<Store: PushStore> {
   ) -> PushResult {
     switch outcome {
     case nil, .refused(.over): .refused(PushRefusal(.unregistered, "the activity is over"))
-    case let outcome?: .taken(note: outcome.note ?? receipt.note)
+    case let outcome?: .accepted(note: outcome.note ?? receipt.note)
     }
   }
 
@@ -129,7 +132,7 @@ package final class PushServer<Store: PushStore> {
   ) -> PushResult {
     switch started {
     case .success(let id):
-      .taken(note: "started \(id)" + (receipt.note.map { "; \($0)" } ?? ""))
+      .accepted(note: "started \(id)" + (receipt.note.map { "; \($0)" } ?? ""))
     case .failure(let refusal): .refused(refusal)
     }
   }
@@ -145,6 +148,6 @@ private struct PushReceipt: Sendable {
   var connection: Int
   var number: Int
   var id: String
-  /// A warning for the sender when part of the push can't be used.
+  /// A note for the sender that part of the push can't be used.
   var note: String?
 }

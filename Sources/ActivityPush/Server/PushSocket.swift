@@ -7,13 +7,13 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// The socket to which senders connect; its file is removed with the last reference.
+/// The Unix socket to which senders connect, listening at a path; deallocating removes its file.
 package final class PushSocket: Sendable {
   let descriptor: Int32
   private let path: String
   private let file: File?
 
-  /// Identifies the socket's file, to tell it from another one at the same path.
+  /// Identifies the socket's file, to distinguish it from a later one at the same path.
   private struct File: Equatable {
     let device: dev_t
     let number: ino_t
@@ -28,7 +28,7 @@ package final class PushSocket: Sendable {
   /// How many connections may wait to be accepted.
   private static let backlog: Int32 = 128
 
-  /// Replaces a leftover socket at the path, but no other file.
+  /// Creates the socket; replaces a socket left behind at the path, but no other file.
   package init(at path: String) throws(WidgetryError) {
     self.path = path
     descriptor = try Self.listen(at: path)
@@ -48,7 +48,7 @@ package final class PushSocket: Sendable {
     if isInPlace { unlink(path) }
   }
 
-  /// Creates the socket; the path may be longer than a socket address allows.
+  /// Creates the socket; on Linux, the path may be longer than a socket address allows.
   private static func listen(at path: String) throws(WidgetryError) -> Int32 {
     var number = widgetry_socket_listen(path, backlog)
     #if canImport(Glibc)
@@ -62,7 +62,7 @@ package final class PushSocket: Sendable {
         }
       }
     #endif
-    guard number >= 0 else { throw .noPushes(at: path, -number) }
+    guard number >= 0 else { throw .cannotListen(at: path, -number) }
     return number
   }
 }

@@ -9,29 +9,35 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// Serves pushes on its own thread, so that a plugin that hangs never delays a sender.
+/// Receives pushes on a separate thread, so that a plugin that hangs never delays a sender.
 ///
-/// Only this thread uses the store; it sleeps while nothing arrives.
+/// The daemon creates one while its home accepts pushes. Only this thread uses the store; it sleeps
+/// while nothing arrives.
 package final class PushThread: PushListener {
   private let socket: PushSocket
-  /// The end of a pipe that is closed to stop the thread.
+  /// The writing end of a pipe; closing it stops the thread.
   private let stopper: Int32
-  /// The end of a pipe that reaches its end when the thread has stopped.
+  /// The reading end of a pipe, which reports its end when the thread has stopped.
   private let ended: Int32
   private var isEnded = false
 
+  /// Starts listening at a path, and starts the thread.
+  ///
+  /// - Parameters:
+  ///   - store: Called once on the thread; returns where pushes are stored.
+  ///   - warn: Called about a sender's mistake that a person has to fix.
   package init(
     at path: String, storing store: @escaping @Sendable () -> any PushStore,
     warn: @escaping @Sendable (WidgetryError) -> Void
   ) throws(WidgetryError) {
     let socket = try PushSocket(at: path)
     var (ending, stopper, ended, running): (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
-    guard widgetry_pipe(&ending, &stopper) == 0 else { throw .noPushes(at: path, errno) }
+    guard widgetry_pipe(&ending, &stopper) == 0 else { throw .cannotListen(at: path, errno) }
     guard widgetry_pipe(&ended, &running) == 0 else {
       let number = errno
       close(ending)
       close(stopper)
-      throw .noPushes(at: path, number)
+      throw .cannotListen(at: path, number)
     }
     (self.socket, self.stopper, self.ended) = (socket, stopper, ended)
     Thread.detachNewThread { [ending, running] in
@@ -45,8 +51,10 @@ package final class PushThread: PushListener {
     end()
   }
 
+  /// Whether the socket's file is still at its path.
   package var isInPlace: Bool { socket.isInPlace }
 
+  /// Stops the thread, waits until pending pushes are stored, and removes the socket's file.
   package func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -73,6 +81,7 @@ package final class PushThread: PushListener {
     }
   }
 
+  /// The timeout for `poll`; -1 to wait forever.
   private static func milliseconds(until moment: ContinuousClock.Instant?) -> Int32 {
     guard let moment else { return -1 }
     let wait = max(ContinuousClock.now.duration(to: moment) / .milliseconds(1), 0)

@@ -6,16 +6,20 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
+// The errors of receiving pushes.
+
 extension WidgetryError {
-  static func noPushes(at path: String, _ number: Int32) -> WidgetryError {
+  /// The push socket can't be created.
+  static func cannotListen(at path: String, _ number: Int32) -> WidgetryError {
     WidgetryError(
       .failed, code: "push.no-socket",
       summary: "Can't listen for pushes at '\(path)': \(String(cString: strerror(number)))",
-      hint: "check who owns it: \(ShellWord.commandLine(["ls", "-ld", path]))")
+      hint: "Check who owns it: ls -ld \(ShellWord.quoted(path))")
   }
 
+  /// A warning for the home's owner about a sender that uses HTTP/2.
   static let pushesInHTTP2 = WidgetryError(
     .failed, code: "push.http2",
-    summary: "A push over HTTP/2 was refused: the push socket speaks HTTP/1.1",
-    hint: "put a reverse proxy in front of it, as in Widgetry.docc/PushProxy.md")
+    summary: "A push over HTTP/2 was refused: the push socket supports only HTTP/1.1",
+    hint: "Put a reverse proxy in front of the socket, as described in Widgetry.docc/PushProxy.md")
 }

@@ -8,7 +8,7 @@
 /// let inSeoul = birthday?.civil
 /// ```
 public struct CalendarDay: Hashable, Sendable {
-  /// The calendar that year, month and day belong to.
+  /// The calendar of year, month and day.
   public let calendar: DayCalendar
   /// The year in the calendar's numbering; nil if it is unknown.
   ///
@@ -16,7 +16,7 @@ public struct CalendarDay: Hashable, Sendable {
   public let year: Int?
   /// The month from 1 to 12; Hebrew months are counted from Tishri.
   public let month: Int
-  /// Whether it is the leap month with that number; Adar I is the Hebrew leap month 5.
+  /// Whether the month is the leap month with its number; Adar I is the Hebrew leap month 5.
   public let isLeapMonth: Bool
   /// The day of the month from 1.
   public let day: Int
@@ -31,7 +31,7 @@ public struct CalendarDay: Hashable, Sendable {
     let months = calendar.months
     let name = MonthName(number: month, isLeap: isLeapMonth)
     let exists: (Int) -> Bool = { year in
-      months.place(of: name, year: year).flatMap { months.civil(place: $0, day: day) } != nil
+      months.position(of: name, year: year).flatMap { months.civil(position: $0, day: day) } != nil
     }
     guard year.map(exists) ?? months.years.contains(where: exists) else { return nil }
     (self.calendar, self.year, self.month) = (calendar, year, month)
@@ -48,18 +48,20 @@ public struct CalendarDay: Hashable, Sendable {
   public init?(_ date: CivilDate, in calendar: DayCalendar) {
     let months = calendar.months
     let number = date.daysSinceEpoch
-    guard let place = months.place(containing: number) else { return nil }
-    let (year, name) = months.month(at: place)
+    guard let position = months.position(containing: number) else { return nil }
+    let (year, name) = months.month(at: position)
     (self.calendar, self.year, month) = (calendar, year, name.number)
-    (isLeapMonth, day) = (name.isLeap, number - months.firstDay(at: place) + 1)
+    (isLeapMonth, day) = (name.isLeap, number - months.firstDay(at: position) + 1)
   }
 
-  /// The date of the day; nil if the year is unknown.
+  /// The day as a Gregorian date; nil if the year is unknown.
   public var civil: CivilDate? {
     guard let year else { return nil }
     if calendar == .gregorian { return CivilDate(year: year, month: month, day: day) }
     let months = calendar.months
-    return months.place(of: monthName, year: year).flatMap { months.civil(place: $0, day: day) }
+    return months.position(of: monthName, year: year).flatMap {
+      months.civil(position: $0, day: day)
+    }
   }
 
   var monthName: MonthName { MonthName(number: month, isLeap: isLeapMonth) }

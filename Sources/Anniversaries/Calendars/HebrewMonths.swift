@@ -9,7 +9,7 @@ struct HebrewMonths: MonthSystem {
   /// The day before 1 Tishri of year 1, from which the rules count days.
   private static let epoch = -1_373_427 - 719_163
 
-  func place(of month: MonthName, year: Int) -> Int? {
+  func position(of month: MonthName, year: Int) -> Int? {
     guard years.contains(year), 1...12 ~= month.number else { return nil }
     let isLeapYear = Self.isLeap(year)
     guard !month.isLeap || (isLeapYear && month.number == 5) else { return nil }
@@ -17,25 +17,25 @@ struct HebrewMonths: MonthSystem {
     return Self.monthsBefore(year) + month.number - (isLater ? 0 : 1)
   }
 
-  func month(at place: Int) -> (year: Int, name: MonthName) {
-    let year = Self.year(at: place)
-    let number = place - Self.monthsBefore(year) + 1
+  func month(at position: Int) -> (year: Int, name: MonthName) {
+    let year = Self.year(at: position)
+    let number = position - Self.monthsBefore(year) + 1
     guard Self.isLeap(year), number > 5 else { return (year, MonthName(number: number)) }
     return (year, MonthName(number: number - 1, isLeap: number == 6))
   }
 
   func regular(for leapMonth: MonthName) -> MonthName { MonthName(number: 6) }
 
-  func firstDay(at place: Int) -> Int {
-    let year = Self.year(at: place)
+  func firstDay(at position: Int) -> Int {
+    let year = Self.year(at: position)
     let newYear = Self.newYear(year)
     return newYear
       + Self.daysBefore(
-        month: place - Self.monthsBefore(year), isLeapYear: Self.isLeap(year),
+        month: position - Self.monthsBefore(year), isLeapYear: Self.isLeap(year),
         lengthOfYear: Self.newYear(year + 1) - newYear)
   }
 
-  func place(containing day: Int) -> Int? {
+  func position(containing day: Int) -> Int? {
     // The mean year has 35975351/98496 days, so the estimate is off by at most one.
     var year = CivilArithmetic.dividing((day - Self.epoch) * 98_496, by: 35_975_351).quotient + 2
     while Self.newYear(year) > day { year -= 1 }
@@ -56,7 +56,7 @@ struct HebrewMonths: MonthSystem {
 
   private static func monthsBefore(_ year: Int) -> Int { (235 * year - 234) / 19 }
 
-  private static func year(at place: Int) -> Int { (19 * place + 252) / 235 }
+  private static func year(at position: Int) -> Int { (19 * position + 252) / 235 }
 
   /// The first day of a year: the day of its new moon, or later as the rules require.
   private static func newYear(_ year: Int) -> Int {
@@ -65,8 +65,8 @@ struct HebrewMonths: MonthSystem {
     return epoch + this + delay
   }
 
-  /// The day of the new moon of Tishri, postponed if it is late or on a Sunday, Wednesday or
-  /// Friday.
+  /// The day of the new moon of Tishri (the molad), which is postponed if the new moon is late in
+  /// the day or on a Sunday, Wednesday or Friday.
   private static func moladDay(_ year: Int) -> Int {
     let months = monthsBefore(year)
     let day = 29 * months + (12_084 + 13_753 * months) / 25_920
@@ -77,10 +77,10 @@ struct HebrewMonths: MonthSystem {
   private static func daysBefore(month: Int, isLeapYear: Bool, lengthOfYear: Int) -> Int {
     // From Adar on, the lengths alternate in every year.
     let isAfterAdarI = isLeapYear && month > 5
-    let place = isAfterAdarI ? month - 1 : month
-    var days = place * 29 + (place + 1) / 2 + (isAfterAdarI ? 30 : 0)
-    if place > 1, lengthOfYear % 10 == 5 { days += 1 }
-    if place > 2, lengthOfYear % 10 == 3 { days -= 1 }
+    let index = isAfterAdarI ? month - 1 : month
+    var days = index * 29 + (index + 1) / 2 + (isAfterAdarI ? 30 : 0)
+    if index > 1, lengthOfYear % 10 == 5 { days += 1 }
+    if index > 2, lengthOfYear % 10 == 3 { days -= 1 }
     return days
   }
 }

@@ -1,3 +1,4 @@
+/// Finds milestones of an anniversary, such as the 1000th day.
 extension Anniversary {
   /// The day from which milestones are counted: ``countFrom``, or else the first occurrence.
   ///
@@ -6,13 +7,13 @@ extension Anniversary {
 
   /// The milestones within a range, earliest first; none if ``start`` is unknown.
   ///
-  /// Of several on one date that mean the same, such as 12 months and 1 year, only the one with the
-  /// largest unit is included.
+  /// If a date is a milestone in months and in years, such as 12 months and 1 year, only the years
+  /// are included.
   public func milestones(
     in range: ClosedRange<CivilDate>, rule: MilestoneRule = MilestoneRule()
   ) -> [Milestone] {
-    let found = rows(rule).flatMap { row in
-      row.milestones(onOrAfter: range.lowerBound).prefix { $0.date <= range.upperBound }
+    let found = milestoneSeries(rule).flatMap { series in
+      series.milestones(onOrAfter: range.lowerBound).prefix { $0.date <= range.upperBound }
     }
     var milestones: [Milestone] = []
     for milestone in Set(found).sorted() {
@@ -30,21 +31,21 @@ extension Anniversary {
   public func nextMilestone(
     onOrAfter date: CivilDate, rule: MilestoneRule = MilestoneRule()
   ) -> Milestone? {
-    rows(rule).compactMap { $0.milestones(onOrAfter: date).first { _ in true } }.min()
+    milestoneSeries(rule).compactMap { $0.milestones(onOrAfter: date).first { _ in true } }.min()
   }
 
-  /// The milestone that is nearest to a date; of two equally near ones, the coming one.
+  /// The milestone nearest to a date, before or after it; the later one of two equally near.
   public func nearestMilestone(
     to date: CivilDate, rule: MilestoneRule = MilestoneRule()
   ) -> Milestone? {
     let next = nextMilestone(onOrAfter: date, rule: rule)
-    let last = rows(rule).compactMap { $0.milestone(before: date) }
+    let last = milestoneSeries(rule).compactMap { $0.milestone(before: date) }
       .min { ($1.date, $0) < ($0.date, $1) }
     guard let next, let last else { return next ?? last }
     return last.date.days(to: date) < date.days(to: next.date) ? last : next
   }
 
-  private func rows(_ rule: MilestoneRule) -> [MilestoneRow] {
+  private func milestoneSeries(_ rule: MilestoneRule) -> [MilestoneSeries] {
     guard let start else { return [] }
     let calendarDay = countFrom.map { CalendarDay($0) } ?? day
     return rule.steps.compactMap { step in
@@ -52,32 +53,33 @@ extension Anniversary {
       let isDayOne = unit == .days && rule.firstDay == .one
       guard let origin = isDayOne ? start.adding(days: -1).map({ CalendarDay($0) }) : calendarDay
       else { return nil }
-      let row = OccurrenceRow(
+      let series = OccurrenceSeries(
         origin, step: .init(step), leapDay: leapDay, leapMonth: leapMonth,
-        counted: step.unit == .years && countFrom == nil ? countedOfYear : nil)
-      return MilestoneRow(row: row, count: step.count, unit: unit)
+        counted: step.unit == .years && countFrom == nil ? yearlyDayOfMonth : nil)
+      return MilestoneSeries(series: series, count: step.count, unit: unit)
     }
   }
 }
 
-/// The milestones of one step; the first is one step after the start.
-private struct MilestoneRow {
-  let row: OccurrenceRow
+/// The milestones at one interval, such as every 100 days; the first is one interval after the
+/// start.
+private struct MilestoneSeries {
+  let series: OccurrenceSeries
   let count: Int
   let unit: Anniversary.Recurrence.Unit
 
   func milestones(onOrAfter date: CivilDate) -> some Sequence<Milestone> {
-    let first = row.firstNumber(onOrAfter: date)
-    let start = first.flatMap { $0.number > 0 ? $0 : row.after(0) }
+    let first = series.firstNumber(onOrAfter: date)
+    let start = first.flatMap { $0.number > 0 ? $0 : series.after(0) }
     return sequence(state: start) { state -> Milestone? in
       guard let (number, day) = state else { return nil }
-      state = row.after(number)
+      state = series.after(number)
       return Milestone(date: day, number: number * count, unit: unit)
     }
   }
 
   func milestone(before date: CivilDate) -> Milestone? {
-    guard let (number, day) = row.lastNumber(before: date), number > 0 else { return nil }
+    guard let (number, day) = series.lastNumber(before: date), number > 0 else { return nil }
     return Milestone(date: day, number: number * count, unit: unit)
   }
 }

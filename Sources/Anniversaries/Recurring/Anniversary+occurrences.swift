@@ -1,3 +1,4 @@
+/// Finds the dates on which an anniversary occurs.
 extension Anniversary {
   /// The date of the first occurrence.
   ///
@@ -19,23 +20,23 @@ extension Anniversary {
   /// The first occurrence on or after a date; nil after the last one and beyond the calendar's
   /// years.
   public func next(onOrAfter date: CivilDate) -> CivilDate? {
-    row.firstNumber(onOrAfter: date)?.day
+    series.firstNumber(onOrAfter: date)?.day
   }
 
   /// The last occurrence before a date; nil before the first one.
   public func previous(before date: CivilDate) -> CivilDate? {
-    row.lastNumber(before: date)?.day
+    series.lastNumber(before: date)?.day
   }
 
   /// The occurrences within a range, computed one at a time.
   public func occurrences(in range: ClosedRange<CivilDate>) -> Occurrences {
-    Occurrences(row: row, range: range)
+    Occurrences(series: series, range: range)
   }
 
   /// The last occurrence of all; nil if the day repeats for ever.
   public var last: CivilDate? {
     guard day.year != nil, recurrence.unit == nil || recurrence.end != nil else { return nil }
-    return row.lastNumber(before: .latest)?.day
+    return series.lastNumber(before: .latest)?.day
   }
 
   /// The number of the last occurrence on or before a date: 0 is the first, 3 the third repetition.
@@ -43,22 +44,23 @@ extension Anniversary {
   /// Occurrences that a leap rule skips are counted. Nil before the first one and if the year is
   /// unknown.
   public func ordinal(on date: CivilDate) -> Int? {
-    day.year == nil ? nil : row.number(on: date)
+    day.year == nil ? nil : series.number(on: date)
   }
 
   /// The age in years of the anniversary's calendar on a date, whatever the recurrence.
   ///
-  /// If a year doesn't have the day, the leap rule determines the day; if the rule skips it, the
-  /// day after counts. Nil before the first occurrence and if the year is unknown.
+  /// If a year doesn't have the day, the leap day rule determines the day; if that rule skips the
+  /// year, the following day counts. Nil before the first occurrence and if the year is unknown.
   public func age(on date: CivilDate) -> Int? {
     guard day.year != nil else { return nil }
     let rule = leapDay == .leapYears ? .mar1 : leapDay
-    return OccurrenceRow(day, step: .years(1), leapDay: rule, counted: countedOfYear)
+    return OccurrenceSeries(day, step: .years(1), leapDay: rule, counted: yearlyDayOfMonth)
       .number(on: date)
   }
 
-  /// The day of a month from which years are counted, if they aren't counted from the date.
-  var countedOfYear: DayOfMonth? { recurrence.unit == .years ? recurrence.dayOfMonth : nil }
+  /// The day of a month on which the anniversary occurs each year, such as the second Sunday of
+  /// May; nil if it occurs on its date.
+  var yearlyDayOfMonth: DayOfMonth? { recurrence.unit == .years ? recurrence.dayOfMonth : nil }
 
   /// The anniversary moved to the first day of its recurrence: the second Sunday of May, not the
   /// 1st.
@@ -66,65 +68,70 @@ extension Anniversary {
     guard let counted = recurrence.dayOfMonth, calendar == .gregorian, let first else {
       return self
     }
-    let step: OccurrenceRow.Step = recurrence.unit == .years ? .years(1) : .months(1)
-    let row = OccurrenceRow(day, step: step, counted: counted)
+    let step: OccurrenceSeries.Step = recurrence.unit == .years ? .years(1) : .months(1)
+    let series = OccurrenceSeries(day, step: step, counted: counted)
     var anniversary = self
-    if let start = row.firstNumber(onOrAfter: first)?.day { anniversary.day = CalendarDay(start) }
+    if let start = series.firstNumber(onOrAfter: first)?.day {
+      anniversary.day = CalendarDay(start)
+    }
     return anniversary
   }
 
-  /// Whether the first day doesn't match the recurrence.
-  package var isOffItsDay: Bool {
+  /// Whether the anniversary's date isn't the day of the month that its recurrence requires.
+  package var contradictsRecurrence: Bool {
     guard let counted = recurrence.dayOfMonth, calendar == .gregorian, let first else {
       return false
     }
-    let step: OccurrenceRow.Step = recurrence.unit == .years ? .years(1) : .months(1)
-    return OccurrenceRow(day, step: step, counted: counted).firstNumber(onOrAfter: first)?.day
+    let step: OccurrenceSeries.Step = recurrence.unit == .years ? .years(1) : .months(1)
+    return OccurrenceSeries(day, step: step, counted: counted).firstNumber(onOrAfter: first)?.day
       != first
   }
 
-  var row: OccurrenceRow {
-    // A day without a year repeats every year on its date, for ever.
+  /// All occurrences of the anniversary, for searching.
+  var series: OccurrenceSeries {
+    // A day without a year repeats every year on its date, without an end.
     let recurrence = day.year == nil ? .yearly : recurrence
-    return OccurrenceRow(
+    return OccurrenceSeries(
       day, step: .init(recurrence), leapDay: leapDay, leapMonth: leapMonth,
       counted: recurrence.dayOfMonth, end: recurrence.end)
   }
 
   /// The occurrences of an anniversary within a range of dates.
   public struct Occurrences: Sequence, Sendable {
-    let row: OccurrenceRow
+    let series: OccurrenceSeries
     let range: ClosedRange<CivilDate>
 
     /// Returns an iterator over the occurrences, earliest first.
     public func makeIterator() -> Iterator {
-      Iterator(row: row, found: row.firstNumber(onOrAfter: range.lowerBound), end: range.upperBound)
+      Iterator(
+        series: series, found: series.firstNumber(onOrAfter: range.lowerBound),
+        end: range.upperBound)
     }
 
     /// An iterator over the occurrences.
     public struct Iterator: IteratorProtocol {
-      let row: OccurrenceRow
+      let series: OccurrenceSeries
       var found: (number: Int, day: CivilDate)?
       let end: CivilDate
 
       /// Returns the next occurrence; nil after the last one in the range.
       public mutating func next() -> CivilDate? {
         guard let (number, day) = found, day <= end else { return nil }
-        found = row.after(number)
+        found = series.after(number)
         return day
       }
     }
   }
 }
 
-extension OccurrenceRow {
-  /// The largest number whose day is on or before a date.
+extension OccurrenceSeries {
+  /// The number of the last occurrence on or before a date; nil if there is none.
   func number(on date: CivilDate) -> Int? {
     guard let next = date.adding(days: 1) else { return lastNumber }
     return lastNumber(before: next)?.number
   }
 
-  /// The next number with a day, because leap rules can skip days.
+  /// The next occurrence after a number; numbers whose day a leap rule skips are passed over.
   func after(_ number: Int) -> (number: Int, day: CivilDate)? {
     var number = number + 1
     while number <= lastNumber {

@@ -1,7 +1,9 @@
 extension Anniversary {
   /// A day counted within its month: the second Sunday of May, the last Friday, the last day.
+  ///
+  /// A ``Recurrence`` can repeat on it.
   public struct DayOfMonth: Hashable, Sendable {
-    /// Counted from the beginning of the month, or from its end if negative: -1 is the last.
+    /// The number from the beginning of the month, or from its end if negative: -1 is the last.
     public let number: Int
     /// The weekday that is counted; nil for all days.
     public let weekday: CivilDate.Weekday?
@@ -49,10 +51,10 @@ extension Anniversary {
 }
 
 extension Anniversary.DayOfMonth: RawRepresentable, Codable, CustomStringConvertible {
-  /// The day in the form that users type: `second Sunday of May`, `last Friday`.
+  /// The form that users type: `second Sunday of May`, `last Friday`.
   public var rawValue: String {
-    let place = Self.ordinals[Int(number.magnitude) - 1]
-    let ordinal = number > 0 ? place : number == -1 ? "last" : "\(place)-to-last"
+    let word = Self.ordinals[Int(number.magnitude) - 1]
+    let ordinal = number > 0 ? word : number == -1 ? "last" : "\(word)-to-last"
     let ofMonth = month.map { " of \(CivilDate.monthNames[$0 - 1])" } ?? ""
     return "\(ordinal) \(weekday?.name ?? "day")\(ofMonth)"
   }
@@ -71,12 +73,12 @@ extension Anniversary.DayOfMonth: RawRepresentable, Codable, CustomStringConvert
     if let name = words.first, name.hasSuffix("월"), let number = Int(name.dropLast()) {
       month = number
       words.removeFirst()
-    } else if let place = words.firstIndex(where: { $0 == "of" || $0 == "in" }) {
-      guard let number = words[(place + 1)...].only.flatMap(CivilDate.month(named:)) else {
+    } else if let index = words.firstIndex(where: { $0 == "of" || $0 == "in" }) {
+      guard let number = words[(index + 1)...].only.flatMap(CivilDate.month(named:)) else {
         return nil
       }
       month = number
-      words = words[..<place]
+      words = words[..<index]
     } else {
       month = nil
     }
@@ -103,10 +105,10 @@ extension Anniversary.DayOfMonth: RawRepresentable, Codable, CustomStringConvert
     if word == "last" || word == "마지막" { return -1 }
     let isFromEnd = word.hasSuffix("-to-last")
     let ordinal = isFromEnd ? String(word.dropLast("-to-last".count)) : word
-    let place =
+    let index =
       ordinals.firstIndex(of: ordinal) ?? shortOrdinals.firstIndex(of: ordinal)
       ?? koreanOrdinals.firstIndex { $0.contains(ordinal) }
-    return place.map { isFromEnd ? -$0 - 1 : $0 + 1 }
+    return index.map { isFromEnd ? -$0 - 1 : $0 + 1 }
   }
 }
 

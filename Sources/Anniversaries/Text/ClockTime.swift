@@ -1,5 +1,5 @@
-/// A time of day as users type it: `09:00`, `09:00:30.5`, optionally with `Z` or an offset from
-/// UTC.
+/// A time of day as users type it for ``DateText``: `09:00`, `09:00:30.5`, optionally with `Z` or
+/// an offset from UTC.
 struct ClockTime {
   var hour = 0
   var minute = 0
@@ -9,7 +9,9 @@ struct ClockTime {
   /// Seconds ahead of UTC; nil for local time.
   var offset: Int?
 
-  /// Parses a time that fills the text, valid or not; errors quote `whole`.
+  /// Parses a time; doesn't check the numbers' ranges.
+  ///
+  /// - Parameter whole: The complete text that the user typed, for errors.
   static func parse(
     _ text: some StringProtocol, of whole: String
   ) throws(DateTextError) -> ClockTime {
@@ -53,8 +55,8 @@ struct ClockTime {
     guard cursor.isAtEnd else { throw DateText.notAMoment(whole) }
     guard hours < 24, minutes < 60 else {
       throw DateTextError(
-        code: .nonexistent, summary: "the offset \(written) does not exist",
-        hint: "write it as +09:00, or Z for UTC")
+        code: .nonexistent, summary: "'\(written)' isn't a valid offset from UTC",
+        hint: "Write it as +09:00, or Z for UTC")
     }
     return (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
   }
@@ -66,8 +68,8 @@ struct ClockTime {
     return DateTextError(
       code: .nonexistent,
       summary: "\(time.second == 0 ? minutes : "\(minutes):\(padded(time.second, to: 2))") "
-        + "does not exist",
+        + "doesn't exist",
       hint: isMidnight
-        ? "midnight is 00:00 of the next day" : "times are 00:00:00 to 23:59:59")
+        ? "Midnight is 00:00 on the next day" : "Times are 00:00:00 to 23:59:59")
   }
 }

@@ -1,3 +1,4 @@
+/// Parses days of other calendars, and days without a year.
 extension DateText {
   /// Parses a day of any calendar, with its year or without.
   ///
@@ -22,7 +23,7 @@ extension DateText {
     var cursor = TextCursor(numbers)
     guard let written = WrittenDay(&cursor) else {
       guard let calendar else { return nil }
-      throw malformed(text, hint: "write it as \(example(in: calendar))")
+      throw malformed(text, hint: "Write it as \(example(in: calendar))")
     }
     let day = CalendarDay(
       calendar ?? .gregorian, year: written.year, month: written.month,
@@ -60,12 +61,12 @@ extension DateText {
     guard isName, !name.isEmpty, !name.hasPrefix("-") else { return (nil, text[...]) }
     throw DateTextError(
       code: .unsupported, summary: "\(DateTextError.quoted(name)) isn't a supported calendar",
-      hint: "the calendars are "
+      hint: "The calendars are "
         + DayCalendar.allCases.map(\.rawValue).filter { $0 != "gregorian" }
         .joined(separator: ", "))
   }
 
-  /// An example of a day in a calendar, about today.
+  /// An example of a day in a calendar, for hints.
   private static func example(in calendar: DayCalendar) -> String {
     CalendarDay(CivilDate(uncheckedYear: 2027, month: 5, day: 22), in: calendar)?.description
       ?? DateTextError.exampleDay
@@ -73,12 +74,12 @@ extension DateText {
 
   /// The error for a day without a year where a full date is needed.
   static func yearMissing(_ text: String, _ day: CalendarDay, today: CivilDate) -> DateTextError {
-    let row = OccurrenceRow(day, step: .never, leapDay: .leapYears, leapMonth: .leapMonths)
-    let next = row.firstNumber(onOrAfter: today)?.day
+    let series = OccurrenceSeries(day, step: .never, leapDay: .leapYears, leapMonth: .leapMonths)
+    let next = series.firstNumber(onOrAfter: today)?.day
     let guess = next.flatMap { CalendarDay($0, in: day.calendar) }
     return DateTextError(
       code: .yearMissing, summary: "\(DateTextError.quoted(text)) has no year",
-      hint: "write its year too: \(guess?.description ?? example(in: day.calendar))")
+      hint: "Add the year: \(guess?.description ?? example(in: day.calendar))")
   }
 }
 
@@ -123,37 +124,37 @@ extension DateTextError {
     let month = padded(written.month, to: 2) + (written.isLeapMonth ? "L" : "")
     return DateTextError(
       code: .nonexistent,
-      summary: "\(prefix)\(year)-\(month)-\(padded(written.day, to: 2)) does not exist",
+      summary: "\(prefix)\(year)-\(month)-\(padded(written.day, to: 2)) doesn't exist",
       hint: hint(written, month: month, in: calendar))
   }
 
   private static func hint(
     _ written: WrittenDay, month: String, in calendar: DayCalendar
   ) -> String {
-    guard 1...12 ~= written.month else { return "months are 01 to 12" }
-    guard written.day > 0 else { return "days begin at 01" }
+    guard 1...12 ~= written.month else { return "Months are 01 to 12" }
+    guard written.day > 0 else { return "Days start at 01" }
     let months = calendar.months
     let name = MonthName(number: written.month, isLeap: written.isLeapMonth)
     guard let year = written.year else {
       let days = months.years.prefix(400)
-        .compactMap { months.place(of: name, year: $0).map(months.length) }.max()
-      guard let days else { return "no year of \(calendar.rawValue) has a month \(month)" }
-      return "month \(month) has \(days) days at most"
+        .compactMap { months.position(of: name, year: $0).map(months.length) }.max()
+      guard let days else { return "No year of \(calendar.rawValue) has a month \(month)" }
+      return "Month \(month) has at most \(days) days"
     }
     guard months.years.contains(year) else {
       let years = months.years
-      return "years of \(calendar.rawValue) are \(padded(years.lowerBound, to: 4)) to "
+      return "Years of \(calendar.rawValue) are \(padded(years.lowerBound, to: 4)) to "
         + "\(years.upperBound)"
     }
-    if let place = months.place(of: name, year: year) {
-      let days = months.length(at: place)
+    if let position = months.position(of: name, year: year) {
+      let days = months.length(at: position)
       return written.day > days
-        ? "month \(month) of \(year) has \(days) days" : "dates are 0001-01-01 to 9999-12-31"
+        ? "Month \(month) of \(year) has \(days) days" : "Dates are 0001-01-01 to 9999-12-31"
     }
     let leap = (1...12).first {
-      months.place(of: MonthName(number: $0, isLeap: true), year: year) != nil
+      months.position(of: MonthName(number: $0, isLeap: true), year: year) != nil
     }
-    return leap.map { "the leap month of \(year) is \(padded($0, to: 2))L" }
+    return leap.map { "The leap month of \(year) is \(padded($0, to: 2))L" }
       ?? "\(year) has no leap month"
   }
 }

@@ -1,14 +1,15 @@
 public import Foundation
 
+/// Parses moments, such as the value of a flag `--at`.
 extension DateText {
   /// Parses a moment.
   ///
   /// A moment is one of
-  /// - a date, which means its first moment in the zone;
+  /// - a date, for its first moment in the zone;
   /// - a date and a time, `2026-05-23T09:00` or `'tomorrow 09:00'`, optionally with seconds and
   ///   their fraction;
   /// - either of them followed by `Z`, `+09:00` or `+0900`;
-  /// - a time alone, which means today;
+  /// - a time alone, for that time today;
   /// - `now`, or `+2h`, `-90s`, `+1h30m` from now.
   ///
   /// Here `m` means minutes, so `+3m` is in three minutes, while ``parse(_:today:)`` reads three
@@ -28,7 +29,7 @@ extension DateText {
     }
     let time = try ClockTime.parse(timeText, of: text)
     if dayText == nil, time.offset != nil {
-      throw notAMoment(text, hint: "write the day too: \(today)T\(timeText)")
+      throw notAMoment(text, hint: "Add the date: \(today)T\(timeText)")
     }
     let date: CivilDate
     if let dayText { date = try day(dayText, of: text, today: today) } else { date = today }
@@ -46,12 +47,12 @@ extension DateText {
     guard let seconds = amounts.seconds, abs(Double(seconds)) <= Double(DurationText.limit) else {
       throw DateTextError(
         code: .outOfRange, summary: "\(DateTextError.quoted(text)) is too far from now",
-        hint: "the farthest is 36500 days: write the day as \(DateTextError.exampleDay)")
+        hint: "The limit is 36500 days; write a date, such as \(DateTextError.exampleDay)")
     }
     return now.addingTimeInterval(Double(seconds))
   }
 
-  /// The day, if there is one, and the time of a text that contains a colon.
+  /// Splits a text into a day, if there is one, and a time; nil if the text contains no time.
   private static func split(
     _ text: String
   ) throws(DateTextError) -> (day: Substring?, time: Substring)? {
@@ -69,16 +70,18 @@ extension DateText {
     do {
       return try parse(String(text), today: today)
     } catch {
-      let isUnguessed = error.hint == "write it as \(DateTextError.exampleDay)"
-      guard error.code == .malformed, isUnguessed else { throw error }
+      // If the error suggests nothing specific, list the forms of moments instead.
+      let isGeneral = error.hint == "Write it as \(DateTextError.exampleDay)"
+      guard error.code == .malformed, isGeneral else { throw error }
       throw notAMoment(whole)
     }
   }
 
+  /// The error for a text that isn't a moment.
   static func notAMoment(_ text: some StringProtocol, hint: String? = nil) -> DateTextError {
     DateTextError(
-      code: .malformed, summary: "\(DateTextError.quoted(text)) is not a moment here",
-      hint: hint ?? "write it as 2027-05-22, 2027-05-22T09:00, 09:00, now or +2h")
+      code: .malformed, summary: "\(DateTextError.quoted(text)) isn't a valid date or time",
+      hint: hint ?? "Write it as 2027-05-22, 2027-05-22T09:00, 09:00, now or +2h")
   }
 
   private static func firstMoment(
@@ -119,8 +122,8 @@ extension DateText {
       note = "\(local.time) on \(date) occurs twice in \(zone.identifier); the first is used"
     case .movedForward:
       let shown = LocalDateTime(moment, in: zone)
-      let taken = shown.date == date ? shown.time : shown.description
-      note = "\(local.time) on \(date) doesn't exist in \(zone.identifier); \(taken) is used"
+      let used = shown.date == date ? shown.time : shown.description
+      note = "\(local.time) on \(date) doesn't exist in \(zone.identifier); \(used) is used"
     }
     return (moment.addingTimeInterval(time.fraction), note)
   }

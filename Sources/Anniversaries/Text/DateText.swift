@@ -7,10 +7,14 @@
 /// - `friday` or `fri`, the first Friday from today on, including today; `next friday`, the first
 ///   one after today;
 /// - `+100d`, `-2w`, `+1y`, `+3m`, `+1y6m`: days, weeks, years and months from today. A day that
-///   its month doesn't have becomes the last one of the month;
+///   its month doesn't have becomes the last day of the month;
 /// - `lunar-ko:2026-04-08` and others with a calendar before them, see ``parseDay(_:today:)``.
 ///
-/// Anything else is an error that suggests what to write; an ambiguous text is never guessed.
+/// Anything else is an error that suggests what to write. Ambiguous texts are errors too.
+///
+/// ```swift
+/// let date = try DateText.parse("next friday", today: today)
+/// ```
 public enum DateText {
   /// Parses a date.
   ///
@@ -26,7 +30,7 @@ public enum DateText {
       guard let date = day.civil else { throw yearMissing(text, day, today: today) }
       return date
     }
-    throw refusal(of: text, today: today)
+    throw error(for: text, today: today)
   }
 
   /// Parses a year, month and day in that order; nil if the text has another form.
@@ -120,7 +124,7 @@ public enum DateText {
 }
 
 extension TextCursor {
-  /// Skips a unit and the spaces after it.
+  /// Skips a Korean unit, such as 년, and the spaces after it; returns whether it comes next.
   mutating func takeUnit(_ unit: Character) -> Bool {
     guard take(unit) else { return false }
     while take(" ") {}

@@ -1,4 +1,5 @@
-/// Why a text isn't a date, moment or duration, and what to write instead.
+/// The error of ``DateText`` and ``DurationText``: why a text isn't a date, moment or duration, and
+/// what to write instead.
 public struct DateTextError: Error, Hashable, Sendable {
   /// A stable name for the failure; new ones may be added in any version.
   public struct Code: RawRepresentable, Hashable, Sendable {
@@ -35,7 +36,7 @@ public struct DateTextError: Error, Hashable, Sendable {
   /// What to write instead.
   public let hint: String
 
-  /// Creates an error from its code and words.
+  /// Creates an error.
   public init(code: Code, summary: String, hint: String) {
     self.code = code
     self.summary = summary
@@ -50,7 +51,7 @@ extension DateTextError {
   /// A text in single quotes, shortened for a message.
   static func quoted(_ text: some StringProtocol) -> String {
     let limit = 40
-    // By scalars, because a character can consist of any number of them.
+    // Count scalars, because a character can consist of any number of them.
     let scalars = text.unicodeScalars
     guard scalars.count > limit else { return "'\(text)'" }
     return "'\(String(String.UnicodeScalarView(scalars.prefix(limit))))…'"
@@ -60,7 +61,7 @@ extension DateTextError {
   static func checkEdges(_ text: String, code: Code, example: String) throws(DateTextError) {
     guard let first = text.first, let last = text.last else {
       throw DateTextError(
-        code: code, summary: "the \(noun(of: code)) is empty", hint: "write it as \(example)")
+        code: code, summary: "The \(noun(of: code)) is empty", hint: "Write it as \(example)")
     }
     guard first.isWhitespace || last.isWhitespace else { return }
     let inner = text.drop { $0.isWhitespace }
@@ -68,7 +69,7 @@ extension DateTextError {
     throw DateTextError(
       code: code, summary: "\(quoted(text)) has a space before or after it",
       hint:
-        "write it as \(trimmed.isEmpty ? example : String(quoted(trimmed).dropFirst().dropLast()))")
+        "Write it as \(trimmed.isEmpty ? example : String(quoted(trimmed).dropFirst().dropLast()))")
   }
 
   private static func noun(of code: Code) -> String {
@@ -77,31 +78,28 @@ extension DateTextError {
 
   /// The hint for an amount of time without a sign.
   static func signMissing(_ text: String) -> String {
-    "write a sign before it: \(quoted("+" + text)) or \(quoted("-" + text))"
+    "Add a sign: \(quoted("+" + text)) or \(quoted("-" + text))"
   }
 
+  /// The error for a date that doesn't exist in the Gregorian calendar.
   static func nonexistent(year: Int, month: Int, day: Int) -> DateTextError {
     let iso = "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
     let hint =
       if !CivilDate.years.contains(year) {
-        "years are 0001 to 9999"
+        "Years are 0001 to 9999"
       } else if !(1...12).contains(month) {
-        "months are 01 to 12"
+        "Months are 01 to 12"
       } else {
-        "\(monthNames[month - 1]) \(year) has "
+        "\(CivilDate.monthNames[month - 1]) \(year) has "
           + "\(CivilArithmetic.length(ofMonth: month, year: year)) days"
       }
-    return DateTextError(code: .nonexistent, summary: "\(iso) does not exist", hint: hint)
+    return DateTextError(code: .nonexistent, summary: "\(iso) doesn't exist", hint: hint)
   }
 
+  /// The error for a date outside the supported years.
   static func outOfYears(_ text: String) -> DateTextError {
     DateTextError(
       code: .outOfRange, summary: "\(quoted(text)) is outside the years 1 to 9999",
-      hint: "write it as \(exampleDay)")
+      hint: "Write it as \(exampleDay)")
   }
-
-  private static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 }

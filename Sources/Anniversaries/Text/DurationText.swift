@@ -1,4 +1,4 @@
-/// Parses durations as users type them: `90s`, `15m`, `1h30m`, `2d`.
+/// Parses durations as users type them on a command line: `90s`, `15m`, `1h30m`, `2d`.
 public enum DurationText {
   /// The longest duration, a hundred years of 365 days.
   public static let limit = 100 * 365 * 86_400
@@ -9,23 +9,23 @@ public enum DurationText {
   public static func parse(_ text: String) throws(DateTextError) -> Int {
     try DateTextError.checkEdges(text, code: .malformedDuration, example: "90s, 15m, 1h30m or 2d")
     guard let amounts = SignedAmounts(unsigned: text, units: "dhms") else {
-      throw refusal(of: text)
+      throw error(for: text)
     }
     guard let seconds = amounts.seconds, seconds <= limit else {
       throw DateTextError(
         code: .durationOutOfRange, summary: "\(DateTextError.quoted(text)) is too long",
-        hint: "the longest is 36500d")
+        hint: "The maximum is 36500d")
     }
     return seconds
   }
 
-  private static func refusal(of text: String) -> DateTextError {
-    let summary = "\(DateTextError.quoted(text)) is not a duration"
+  private static func error(for text: String) -> DateTextError {
+    let summary = "\(DateTextError.quoted(text)) isn't a valid duration"
     let isNumber = text.utf8.count <= 9 && text.allSatisfy(\.isASCIIDigit)
     let hint =
       isNumber
-      ? "write its unit: \(text)s, \(text)m, \(text)h or \(text)d"
-      : "write it as 90s, 15m, 1h30m or 2d"
+      ? "Add a unit: \(text)s, \(text)m, \(text)h or \(text)d"
+      : "Write it as 90s, 15m, 1h30m or 2d"
     return DateTextError(code: .malformedDuration, summary: summary, hint: hint)
   }
 }

@@ -1,4 +1,6 @@
-/// A sign and numbers with units, such as `+1y6m`: each unit once, the largest first.
+/// An amount of time as users type it, such as `+1y6m`: a sign and numbers with units.
+///
+/// Each unit occurs at most once, and larger units come first.
 struct SignedAmounts {
   /// The numbers with their sign; nil for one that doesn't fit in an `Int`.
   let parts: [(number: Int?, unit: Character)]
@@ -14,12 +16,13 @@ struct SignedAmounts {
   init?(unsigned text: some StringProtocol, units: String, isNegative: Bool = false) {
     var cursor = TextCursor(text)
     var parts: [(number: Int?, unit: Character)] = []
-    var left = Substring(units)
+    var remainingUnits = Substring(units)
     repeat {
-      guard let digits = cursor.digits(1...Int.max), let unit = cursor.take(anyOf: String(left)),
-        let place = left.firstIndex(of: unit)
+      guard let digits = cursor.digits(1...Int.max),
+        let unit = cursor.take(anyOf: String(remainingUnits)),
+        let index = remainingUnits.firstIndex(of: unit)
       else { return nil }
-      left = left[left.index(after: place)...]
+      remainingUnits = remainingUnits[remainingUnits.index(after: index)...]
       parts.append((Int(isNegative ? "-\(digits)" : "\(digits)"), unit))
     } while !cursor.isAtEnd
     self.parts = parts

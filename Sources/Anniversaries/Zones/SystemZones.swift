@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// The zones in the system's zoneinfo, which is newer than the data that Foundation was built with.
+/// Reads the system's time zone files, which are more recent than the data in Foundation.
 package enum SystemZones {
   private static let folders = [
     "/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/usr/share/lib/zoneinfo",
@@ -10,7 +10,7 @@ package enum SystemZones {
 
   private static let tables = Mutex<[String: ZoneTable?]>([:])
 
-  /// The table of a zone; nil if the system has no readable file for it.
+  /// The table of a zone, read once; nil if the system has no readable file for the zone.
   static func table(_ identifier: String) -> ZoneTable? {
     if let known = tables.withLock({ $0[identifier] }) { return known }
     let table = isName(identifier) ? read(identifier) : nil
@@ -18,8 +18,8 @@ package enum SystemZones {
     return table
   }
 
-  /// Whether the system has zoneinfo; a container may not.
-  package static var areThere: Bool { table("Etc/UTC") != nil || table("UTC") != nil }
+  /// Whether the system has time zone files; some containers have none.
+  package static var areInstalled: Bool { table("Etc/UTC") != nil || table("UTC") != nil }
 
   private static func read(_ identifier: String) -> ZoneTable? {
     for folder in folders {
@@ -29,7 +29,7 @@ package enum SystemZones {
     return nil
   }
 
-  /// Whether a name can't lead to a file outside zoneinfo.
+  /// Whether an identifier can't be the path of a file outside the time zone folders.
   private static func isName(_ identifier: String) -> Bool {
     !identifier.hasPrefix("/") && !identifier.contains("..")
   }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Converts between local time and moments in one time zone.
+/// Converts between local times and moments in one time zone, a hundred times faster than
+/// `Calendar`.
 ///
-/// Only the offsets around the given second are read, which is a hundred times faster than
-/// `Calendar`. Moments are whole seconds since 1970; a local second is the moment at which a clock
-/// in UTC would show that local time.
+/// ``CivilDate`` and ``LocalDateTime`` use it. Moments are whole seconds since 1970. A local time
+/// is the moment at which a clock in UTC would show it, also in seconds since 1970.
 struct ZoneOffsets {
   /// Where the offsets come from.
   private enum Source {
@@ -19,20 +19,21 @@ struct ZoneOffsets {
     source = SystemZones.table(zone.identifier).map(Source.system) ?? .foundation(zone)
   }
 
-  /// No zone was ever further from UTC (Manila before 1845: 15 h 56 min).
+  /// More than the offset of any zone from UTC; the largest was Manila's before 1845, 15 h 56 min.
   ///
-  /// No zone changed its offset twice within double this time.
-  private static let reach = 16 * 3600
+  /// No zone has ever changed its offset twice within double this time.
+  private static let maximumOffset = 16 * 3600
 
   /// The moments at which clocks show a local time.
   enum Moments: Equatable {
     case one(Int)
     case two(first: Int, second: Int)
-    /// None, because clocks skip it: they do so at `change`, and `shifted` is the moment according
-    /// to the offset before.
+    /// None, because clocks skip the local time at the moment `change`; with the offset before the
+    /// change, it would be the moment `shifted`.
     case none(change: Int, shifted: Int)
   }
 
+  /// The offset from UTC at a moment.
   func offset(at second: Int) -> Int {
     switch source {
     case .system(let table): table.offset(at: second)
@@ -41,6 +42,7 @@ struct ZoneOffsets {
     }
   }
 
+  /// The local time at a moment.
   func local(_ second: Int) -> Int { second + offset(at: second) }
 
   /// The civil day at a moment, counted from 1970-01-01.
@@ -48,9 +50,10 @@ struct ZoneOffsets {
     CivilArithmetic.dividing(local(second), by: 86_400).quotient
   }
 
+  /// The moments at which clocks show a local time.
   func moments(ofLocal local: Int) -> Moments {
-    let before = offset(at: local - Self.reach)
-    let after = offset(at: local + Self.reach)
+    let before = offset(at: local - Self.maximumOffset)
+    let after = offset(at: local + Self.maximumOffset)
     guard before != after else { return .one(local - before) }
     let (early, late) = (local - before, local - after)
     switch (offset(at: early) == before, offset(at: late) == after) {
@@ -62,7 +65,10 @@ struct ZoneOffsets {
     }
   }
 
-  /// The first moment at or after a local midnight, and after `floor`.
+  /// The first moment of a civil day.
+  ///
+  /// - Parameter floor: If midnight occurs twice and the first midnight isn't later than this, the
+  ///   second one is returned.
   func firstMoment(ofDay day: Int, after floor: Int = .min) -> Int {
     switch moments(ofLocal: day * 86_400) {
     case .one(let only): only
@@ -71,7 +77,7 @@ struct ZoneOffsets {
     }
   }
 
-  /// The first moment in a range with an offset other than `old`.
+  /// The first moment in a range at which the offset isn't `old`.
   private func change(from old: Int, after: Int, upTo: Int) -> Int {
     var (low, high) = (after, upTo)
     while high - low > 1 {
@@ -83,9 +89,10 @@ struct ZoneOffsets {
 }
 
 extension Date {
-  /// Whole seconds since 1970, rounded down; a date beyond the range becomes its end.
+  /// The whole seconds since 1970, rounded down; extreme dates are limited.
   var wholeSeconds: Int {
-    // `Date` counts from 2001. Rounding comes before the addition, which could round up.
+    // `Date` counts from 2001. Round before converting to 1970, because the sum could be rounded
+    // up.
     let seconds = timeIntervalSinceReferenceDate.rounded(.down)
     guard !seconds.isNaN else { return 0 }
     let limit = 1e14

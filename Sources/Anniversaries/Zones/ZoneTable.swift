@@ -1,17 +1,17 @@
-/// The offsets of a time zone, read from a zoneinfo file (RFC 9636).
+/// The offsets of a time zone from UTC, read from one of the system's time zone files (RFC 9636).
 struct ZoneTable: Sendable {
   /// The moments at which the offset changes, ascending.
   let changes: [Int]
   /// The offset before the first change, and after each one.
   let offsets: [Int]
-  /// The rule after the last change; nil if the offset doesn't change any more.
+  /// The rule after the last change; nil if the offset no longer changes.
   let rule: ZoneRule?
 
-  /// Reads a file; nil if it isn't a zoneinfo file, or counts leap seconds.
+  /// Parses a file; nil if it isn't a time zone file, or if it counts leap seconds.
   init?(_ bytes: [UInt8]) {
     var reader = BigEndianReader(bytes)
     guard let first = Header(&reader) else { return nil }
-    // The first block has 32-bit times, and is followed by a better one.
+    // The first block has 32-bit times; a block with 64-bit times follows.
     guard first.version >= 2 else { return nil }
     reader.skip(first.size(ofTime: 4))
     guard let header = Header(&reader), header.leapSeconds == 0, header.types > 0 else {
@@ -42,6 +42,7 @@ struct ZoneTable: Sendable {
     }
   }
 
+  /// The offset from UTC at a moment.
   func offset(at second: Int) -> Int {
     if let rule, second >= changes.last ?? .min { return rule.offset(at: second) }
     // Finds the number of changes up to the second.
@@ -53,7 +54,7 @@ struct ZoneTable: Sendable {
     return offsets[low]
   }
 
-  /// The counts at the beginning of a block.
+  /// The numbers of entries, which are at the beginning of a block.
   private struct Header {
     let version: Int
     let universalMarks, standardMarks, leapSeconds, times, types, designations: Int
@@ -79,31 +80,32 @@ struct ZoneTable: Sendable {
   }
 }
 
-/// Reads big-endian integers; nil past the end.
+/// Reads the big-endian integers of a time zone file; returns nil past the end.
 private struct BigEndianReader {
   private let bytes: [UInt8]
-  private var place = 0
+  private var position = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  mutating func skip(_ count: Int) { place += count }
+  mutating func skip(_ count: Int) { position += count }
 
+  /// Skips the expected bytes if they come next; returns whether they were skipped.
   mutating func take(_ expected: [UInt8]) -> Bool {
-    guard place + expected.count <= bytes.count,
-      bytes[place..<place + expected.count].elementsEqual(expected)
+    guard position + expected.count <= bytes.count,
+      bytes[position..<position + expected.count].elementsEqual(expected)
     else { return false }
-    place += expected.count
+    position += expected.count
     return true
   }
 
-  /// A signed integer, except that a single byte is unsigned.
+  /// Reads a signed integer of 4 or 8 bytes, or an unsigned one of 1 byte.
   mutating func integer(bytes count: Int) -> Int? {
-    guard place + count <= bytes.count else { return nil }
+    guard position + count <= bytes.count else { return nil }
     var number: UInt64 = 0
-    for byte in bytes[place..<place + count] { number = number << 8 | UInt64(byte) }
-    place += count
+    for byte in bytes[position..<position + count] { number = number << 8 | UInt64(byte) }
+    position += count
     switch count {
     case 8: return Int(Int64(bitPattern: number))
     case 4: return Int(Int32(bitPattern: UInt32(number)))
@@ -120,9 +122,9 @@ private struct BigEndianReader {
     return elements
   }
 
-  /// The text between two line feeds.
+  /// Reads the text between two line feeds.
   mutating func line() -> String? {
-    guard take([10]), let end = bytes[place...].firstIndex(of: 10) else { return nil }
-    return String(decoding: bytes[place..<end], as: UTF8.self)
+    guard take([10]), let end = bytes[position...].firstIndex(of: 10) else { return nil }
+    return String(decoding: bytes[position..<end], as: UTF8.self)
   }
 }

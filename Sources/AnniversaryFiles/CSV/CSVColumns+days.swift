@@ -1,15 +1,20 @@
 internal import Anniversaries
 
-/// A day in a row, before its date is parsed.
+/// A day of a table whose date isn't parsed yet, because its format may be ambiguous.
+///
+/// ``CSVColumns`` creates drafts from rows, and ``CSVReader`` turns them into days.
 struct CSVDraft {
   var fields: DayFields
+  /// The date as the table contains it.
   var date: String
+  /// The column that contains the date.
   var column: Int
   var line: Int
 }
 
+/// Turns the rows of a table into drafts of days.
 extension CSVColumns {
-  /// The days in a row, one for each of its dates.
+  /// The days in a row: one for each date, as a row about a person can contain several.
   func drafts(of record: CSVRecord) throws(CSVColumns.Undecoded) -> [CSVDraft] {
     var row = DayFields()
     var name: [PersonName.Part: String] = [:]
@@ -25,10 +30,10 @@ extension CSVColumns {
       case .field(let field): row.texts[field] = text
       case .name(let part): name[part] = trimmed
       case .occasion(let occasion):
-        if !Self.isNoDate(trimmed) { dates.append((column, occasion, nil, trimmed)) }
+        if !Self.isPlaceholder(trimmed) { dates.append((column, occasion, nil, trimmed)) }
       case .eventLabel(let number): labels[number] = trimmed
       case .eventDate(let number):
-        if !Self.isNoDate(trimmed) { dates.append((column, .unnamed, number, trimmed)) }
+        if !Self.isPlaceholder(trimmed) { dates.append((column, .unnamed, number, trimmed)) }
       }
     }
     let person = person(name)
@@ -40,9 +45,10 @@ extension CSVColumns {
     }
   }
 
-  /// A field isn't valid UTF-8.
+  /// Thrown for a row that isn't valid UTF-8.
   struct Undecoded: Error {}
 
+  /// Adds what an occasion implies to the fields of a row: a title, a recurrence, a tag and an id.
   private func fields(
     _ row: DayFields, _ person: String?, _ occasion: OccasionTitles.Occasion?
   ) -> DayFields {
@@ -54,15 +60,16 @@ extension CSVColumns {
     }
     if let tag = occasion.tag, !fields.tags.contains(tag) { fields.tags.append(tag) }
     guard let name = fields[.title] else { return fields }
-    let isSaid = occasion == .birthday && OccasionTitles.Occasion.saysBirthday(name)
-    if !isSaid, person != nil || dates > 1 {
+    let isInTitle = occasion == .birthday && OccasionTitles.Occasion.mentionsBirthday(name)
+    if !isInTitle, person != nil || dateColumnCount > 1 {
       fields.texts[.title] = titles.title(of: occasion, of: name)
     }
-    // The id identifies the person, so the occasion is added for each day.
+    // The id belongs to the person, so each day needs its occasion in addition.
     fields.texts[.uid] = row[.uid].map { "\($0)#\(occasion.key)" }
     return fields
   }
 
+  /// The name to show for a person; nil if the row contains none.
   private func person(_ name: [PersonName.Part: String]) -> String? {
     func part(_ part: PersonName.Part) -> String? {
       name[part].flatMap { $0.isEmpty ? nil : $0 }
@@ -72,8 +79,8 @@ extension CSVColumns {
     return part(.whole) ?? parts.whole ?? part(.nickname) ?? part(.organization)
   }
 
-  /// Whether a person's date is Outlook's placeholder for none, `0/0/00`.
-  private static func isNoDate(_ text: String) -> Bool {
+  /// Whether a person's date is empty or Outlook's placeholder for no date, `0/0/00`.
+  private static func isPlaceholder(_ text: String) -> Bool {
     text.allSatisfy { "0/-. ".contains($0) }
   }
 }

@@ -1,27 +1,30 @@
 internal import Anniversaries
 
-/// Assigns the columns of a table to the fields of anniversaries.
+/// The meaning of each column of an imported table, found in its header row or guessed.
 struct CSVColumns {
+  /// What a column contains.
   enum Role: Hashable {
     case field(DayField)
+    /// A part of a person's name.
     case name(PersonName.Part)
-    /// A date of a known occasion.
+    /// A date of a known occasion, such as a birthday.
     case occasion(OccasionTitles.Occasion)
     /// The label of a numbered date in Google's contacts, and the date itself.
     case eventLabel(Int)
     case eventDate(Int)
   }
 
+  /// The role of each column; nil for an ignored one.
   let roles: [Role?]
   let titles: OccasionTitles
 
-  /// Whether the rows are people, each with any number of dates, rather than days.
-  var isOfPeople: Bool {
+  /// Whether each row is a person with any number of dates, rather than a day.
+  var containsPeople: Bool {
     roles.contains { if case .name = $0 { true } else { false } }
   }
 
-  /// The number of date columns.
-  var dates: Int {
+  /// The number of columns with dates.
+  var dateColumnCount: Int {
     roles.count { role in
       switch role {
       case .field(.date), .occasion, .eventDate: true
@@ -30,15 +33,15 @@ struct CSVColumns {
     }
   }
 
-  var hasTitle: Bool { isOfPeople || roles.contains(.field(.title)) }
+  var hasTitle: Bool { containsPeople || roles.contains(.field(.title)) }
 }
 
 // MARK: Headers
 
 extension CSVColumns {
-  /// The columns named in a header row; nil if the row isn't a header.
+  /// Reads the columns' names from a header row; nil if the row isn't a header.
   ///
-  /// Adds a note about ignored columns, but not for contacts, which always have many other columns.
+  /// Reports ignored columns, except in an export of contacts, which always has many of them.
   static func header(
     _ row: CSVRecord, _ options: DayFileOptions, _ events: inout [DayFileEvent]
   ) -> CSVColumns? {
@@ -48,30 +51,30 @@ extension CSVColumns {
       !texts.contains(where: { isDate($0, options) })
     else { return nil }
     var roles: [Role?] = []
-    var unread: [String] = []
-    for (text, role) in zip(texts, parts(of: named)) {
-      // Tags may be in several columns; for all other fields the first column is used.
-      let isRead = role == .field(.tags) || role.map { !roles.contains($0) } ?? false
-      roles.append(isRead ? role : nil)
-      if isRead || text.isEmpty { continue }
+    var ignored: [String] = []
+    for (text, role) in zip(texts, adjusted(named)) {
+      // Tags may be in several columns; for all other fields, only the first column is used.
+      let isUsed = role == .field(.tags) || role.map { !roles.contains($0) } ?? false
+      roles.append(isUsed ? role : nil)
+      if isUsed || text.isEmpty { continue }
       if role == nil {
-        unread.append(text)
+        ignored.append(text)
       } else {
-        let summary = "the column \(quoted(text)) is ignored, it repeats another one"
+        let summary = "the column \(quoted(text)) is ignored because it repeats another one"
         events.append(.skipped(line: row.number, summary: summary))
       }
     }
     let columns = CSVColumns(roles: roles, titles: OccasionTitles(locale: options.locale))
-    if !unread.isEmpty, !columns.isOfContacts {
-      let names = unread.prefix(20).map { quoted($0) }.joined(separator: ", ")
+    if !ignored.isEmpty, !columns.isContactList {
+      let names = ignored.prefix(20).map { quoted($0) }.joined(separator: ", ")
       let summary =
-        unread.count == 1 ? "the column \(names) is ignored" : "the columns \(names) are ignored"
+        ignored.count == 1 ? "the column \(names) is ignored" : "the columns \(names) are ignored"
       events.append(.skipped(line: row.number, summary: summary))
     }
     return columns
   }
 
-  /// Guesses the columns of a table without a header from the place of the date in its first row.
+  /// Guesses the columns of a table without a header: its first row starts with a date or a title.
   static func unnamed(
     _ row: CSVRecord, _ options: DayFileOptions, _ events: inout [DayFileEvent]
   ) -> CSVColumns {
@@ -83,15 +86,14 @@ extension CSVColumns {
       events.append(
         .skipped(
           line: row.number,
-          summary: "without a header such as title,date,repeat, further columns are ignored"))
+          summary: "only the first 3 columns are used; add a header such as title,date,repeat"))
     }
     return CSVColumns(
       roles: order.map { .field($0) }, titles: OccasionTitles(locale: options.locale))
   }
 
-  /// Whether the table is an export of contacts, most of whose columns have nothing to do with
-  /// days.
-  private var isOfContacts: Bool {
+  /// Whether the table is an export of contacts, in which most columns don't concern days.
+  private var isContactList: Bool {
     roles.contains(.name(.given)) || roles.contains(.name(.family))
   }
 
@@ -106,7 +108,8 @@ extension CSVColumns {
     return DayField(columnName: name).map { .field($0) }
   }
 
-  /// Parses `Event 1 - Label`, formerly `Event 1 - Type`, and `Event 1 - Value`.
+  /// Parses the names in Google's exports: `Event 1 - Label` (formerly `Event 1 - Type`) and
+  /// `Event 1 - Value`.
   private static func event(_ name: String) -> Role? {
     let words = name.lowercased().split { $0 == " " || $0 == "-" }
     guard words.count == 3, words[0] == "event", let number = Int(words[1]) else { return nil }
@@ -117,8 +120,9 @@ extension CSVColumns {
     }
   }
 
-  /// Corrects roles by the other columns: beside Prénom, the column Nom is the family name.
-  private static func parts(of roles: [Role?]) -> [Role?] {
+  /// Corrects ambiguous roles with the help of the other columns: in French, "Nom" can be the whole
+  /// name, but it is the family name if there is also "Prénom".
+  private static func adjusted(_ roles: [Role?]) -> [Role?] {
     let (hasGiven, hasFamily) = (
       roles.contains(.name(.given)), roles.contains(.name(.family))
     )

@@ -1,13 +1,13 @@
 internal import Anniversaries
 
-/// Writes anniversaries as a CSV table with a header row.
+/// Writes anniversaries as a CSV table with a header row, for ``DayFileWriter``.
 struct CSVDayWriter: DayWriter {
-  /// The identity of the home.
+  /// The identity of the home folder; nil before it exists.
   let home: String?
 
   private static let fields: [DayField] = [
     .title, .date, .recurrence, .leapDay, .leapMonth, .timeZone, .countFrom, .emoji, .color, .notes,
-    .tags, .source, .uid, .said, .id, .home,
+    .tags, .source, .uid, .fingerprint, .id, .home,
   ]
 
   func begin(into bytes: inout [UInt8]) {
@@ -27,7 +27,7 @@ struct CSVDayWriter: DayWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes a field, in quotes if it couldn't be read back otherwise.
+  /// Writes a field, with quotes if it contains characters that would end or change it.
   private static func append(_ field: String, into bytes: inout [UInt8]) {
     let utf8 = Array(field.utf8)
     let needsQuotes =

@@ -1,24 +1,24 @@
 internal import Anniversaries
 internal import CSV
 
-/// Reads a CSV table with one day, or one person, in each row.
+/// Reads a CSV table with one day or one person per row, for ``DayFileReader``.
 struct CSVReader: DayReader {
   private enum State {
     /// The first row is incomplete, so the separator isn't known yet.
-    case undivided([UInt8])
-    case divided(CSVRecords)
+    case firstRow([UInt8])
+    case rows(CSVRecords)
   }
 
   private let options: DayFileOptions
-  private var state = State.undivided([])
+  private var state = State.firstRow([])
   private var columns: CSVColumns?
-  /// Whether the rest of the file is ignored.
-  private var isOver = false
-  /// The orders of day and month in a column, from its dates that have only one possible order.
+  /// Whether the rest of the file is ignored, because its columns can't contain days.
+  private var ignoresRest = false
+  /// The orders of day and month that a column's unambiguous dates have.
   private var orders: [Int: Set<DateOrder>] = [:]
-  /// Days with ambiguous dates, until the whole table has shown which order is used.
-  private var undecided: [(draft: CSVDraft, date: TableDate)] = []
-  /// The maximum number of undecided days.
+  /// Days with ambiguous dates, stored until the other dates of the column show the order.
+  private var ambiguousDays: [(draft: CSVDraft, date: TableDate)] = []
+  /// The maximum number of stored days with ambiguous dates.
   private static let limit = 100_000
 
   init(options: DayFileOptions) {
@@ -27,47 +27,49 @@ struct CSVReader: DayReader {
 
   mutating func feed(_ chunk: UnsafeRawBufferPointer, into events: inout [DayFileEvent]) {
     switch state {
-    case .undivided(var head):
-      state = .undivided([])
+    case .firstRow(var head):
+      state = .firstRow([])
       head.append(contentsOf: chunk)
-      guard CSVMark.endOfRow(in: head) != nil || head.count > CSVRecords.limit else {
-        state = .undivided(head)
+      guard CSVSeparator.endOfRow(in: head) != nil || head.count > CSVRecords.limit else {
+        state = .firstRow(head)
         return
       }
-      divide(head, &events)
-    case .divided: read(chunk, &events)
+      readFirstRow(head, &events)
+    case .rows: read(chunk, &events)
     }
   }
 
   mutating func finish(into events: inout [DayFileEvent]) {
-    if case .undivided(let head) = state { divide(head, &events) }
-    if case .divided(var records) = state, let record = records.last() { take(record, &events) }
-    decide(&events)
+    if case .firstRow(let head) = state { readFirstRow(head, &events) }
+    if case .rows(var records) = state, let record = records.last() { process(record, &events) }
+    resolveAmbiguousDays(&events)
   }
 
-  private mutating func divide(_ head: [UInt8], _ events: inout [DayFileEvent]) {
-    let end = CSVMark.endOfRow(in: head) ?? head.count
-    if let named = CSVMark.named(in: head[..<end]) {
+  /// Finds the separator in the first row, and reads the file's bytes so far.
+  private mutating func readFirstRow(_ head: [UInt8], _ events: inout [DayFileEvent]) {
+    let end = CSVSeparator.endOfRow(in: head) ?? head.count
+    if let separator = CSVSeparator.declared(in: head[..<end]) {
       // The line `sep=;` isn't a row, and its line end isn't an empty row.
-      state = .divided(CSVRecords(mark: named))
+      state = .rows(CSVRecords(separator: separator))
       head.withUnsafeBytes { read(UnsafeRawBufferPointer(rebasing: $0[end...]), &events) }
     } else {
-      state = .divided(CSVRecords(mark: CSVMark.mark(ofRow: head[..<end])))
+      state = .rows(CSVRecords(separator: CSVSeparator.separator(ofRow: head[..<end])))
       head.withUnsafeBytes { read($0, &events) }
     }
   }
 
   private mutating func read(_ chunk: UnsafeRawBufferPointer, _ events: inout [DayFileEvent]) {
-    guard case .divided(var records) = state else { return }
-    state = .undivided([])
+    guard case .rows(var records) = state else { return }
+    // Move the records out of the enum, so that they are changed in place without a copy.
+    state = .firstRow([])
     var position = 0
-    while let record = records.next(in: chunk, from: &position) { take(record, &events) }
-    state = .divided(records)
+    while let record = records.next(in: chunk, from: &position) { process(record, &events) }
+    state = .rows(records)
   }
 
-  private mutating func take(_ record: CSVRecord, _ events: inout [DayFileEvent]) {
+  private mutating func process(_ record: CSVRecord, _ events: inout [DayFileEvent]) {
     let isEmpty = record.fields.allSatisfy { $0.allSatisfy { $0 <= 0x20 } }
-    guard !isOver, !isEmpty || record.fault != nil else { return }
+    guard !ignoresRest, !isEmpty || record.fault != nil else { return }
     if let fault = record.fault {
       events.append(.skipped(line: record.number, summary: fault.summary))
       return
@@ -75,9 +77,9 @@ struct CSVReader: DayReader {
     if columns == nil {
       columns = CSVColumns.header(record, options, &events)
       if let columns {
-        guard columns.hasTitle, columns.dates > 0 else {
-          // Without a date and a title column, no row can be a day.
-          isOver = true
+        guard columns.hasTitle, columns.dateColumnCount > 0 else {
+          // Without columns for titles and dates, no row can be a day.
+          ignoresRest = true
           return events.append(.skipped(line: record.number, summary: Self.noDays(columns)))
         }
         return
@@ -86,13 +88,13 @@ struct CSVReader: DayReader {
     }
     guard let columns else { return }
     do throws(CSVColumns.Undecoded) {
-      for draft in try columns.drafts(of: record) { take(draft, &events) }
+      for draft in try columns.drafts(of: record) { process(draft, &events) }
     } catch {
       events.append(.undecoded(line: record.number))
     }
   }
 
-  private mutating func take(_ draft: CSVDraft, _ events: inout [DayFileEvent]) {
+  private mutating func process(_ draft: CSVDraft, _ events: inout [DayFileEvent]) {
     let fields = draft.fields
     if fields[.title] == nil {
       return events.append(.skipped(line: draft.line, summary: "a day has no title"))
@@ -102,7 +104,7 @@ struct CSVReader: DayReader {
     }
     do {
       if fields[.calendar] != nil {
-        // A date in another calendar has the syntax of the command line.
+        // With a calendar column, a date has the syntax of the command line.
         var fields = fields
         fields.texts[.date] = draft.date
         return events.append(.day(try fields.day(options), line: draft.line))
@@ -112,44 +114,44 @@ struct CSVReader: DayReader {
       case .day(let day, let order):
         if let order { orders[draft.column, default: []].insert(order) }
         events.append(.day(try fields.day(on: day, options), line: draft.line))
-      case .either:
-        undecided.append((draft, date))
-        if undecided.count > Self.limit { decide(&events) }
+      case .ambiguous:
+        ambiguousDays.append((draft, date))
+        if ambiguousDays.count > Self.limit { resolveAmbiguousDays(&events) }
       }
-    } catch let error as DayFields.Refusal {
-      events.append(.skipped(line: draft.line, summary: error.words))
-    } catch let error as TableDate.Refusal {
-      events.append(.skipped(line: draft.line, summary: "\(fields.name): \(error.words)"))
+    } catch let error as DayFields.Rejection {
+      events.append(.skipped(line: draft.line, summary: error.reason))
+    } catch let error as TableDate.Rejection {
+      events.append(.skipped(line: draft.line, summary: "\(fields.name): \(error.reason)"))
     } catch {
       events.append(.skipped(line: draft.line, summary: "\(fields.name) is ignored"))
     }
   }
 
-  /// Parses the undecided dates in the order that the other dates of the column use.
-  private mutating func decide(_ events: inout [DayFileEvent]) {
+  /// Resolves ambiguous dates with the order that the other dates of the column or table have.
+  private mutating func resolveAmbiguousDays(_ events: inout [DayFileEvent]) {
     let all = orders.values.reduce(into: Set<DateOrder>()) { $0.formUnion($1) }
-    for (draft, date) in undecided {
-      let proved = orders[draft.column] ?? all
-      let order = options.dateOrder ?? (proved.count == 1 ? proved.first : nil)
+    for (draft, date) in ambiguousDays {
+      let found = orders[draft.column] ?? all
+      let order = options.dateOrder ?? (found.count == 1 ? found.first : nil)
       guard let day = order.flatMap({ date.day(in: $0) }) else {
         let summary =
           "\(draft.fields.name): \(quoted(draft.date)) is ambiguous: add --dates dmy or --dates mdy"
         events.append(.skipped(line: draft.line, summary: summary))
         continue
       }
-      do throws(DayFields.Refusal) {
+      do throws(DayFields.Rejection) {
         events.append(.day(try draft.fields.day(on: day, options), line: draft.line))
       } catch {
-        events.append(.skipped(line: draft.line, summary: error.words))
+        events.append(.skipped(line: draft.line, summary: error.reason))
       }
     }
-    undecided = []
+    ambiguousDays = []
   }
 
   private static func noDays(_ columns: CSVColumns) -> String {
     columns.hasTitle
-      ? "no date column found: name one 'date', or 'birthday' for days of every year"
-      : "no title column found: name one 'title' or 'name'"
+      ? "no column with dates: name one 'date', or 'birthday' for yearly dates"
+      : "no column with titles: name one 'title' or 'name'"
   }
 }
 
@@ -157,7 +159,7 @@ extension CSVRecord.Fault {
   var summary: String {
     switch self {
     case .tooLong: "the row is longer than 1 MiB"
-    case .openQuote: "the row has a quote that isn't closed"
+    case .openQuote: "the row has an unclosed quote"
     }
   }
 }

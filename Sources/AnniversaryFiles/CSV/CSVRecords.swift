@@ -1,19 +1,22 @@
 internal import CSV
 
-/// A row of a table.
+/// A row of a table, as ``CSVRecords`` returns it.
 struct CSVRecord {
+  /// The fields' bytes, without quotes.
   var fields: [[UInt8]]
-  /// Its first line in the file, from 1.
+  /// The row's first line in the file, from 1.
   var number: Int
+  /// Why the row can't be read; nil if it can.
   var fault: Fault?
 
   enum Fault: Hashable {
     case tooLong
+    /// The file ends inside quotes.
     case openQuote
   }
 }
 
-/// Splits a stream of bytes into the rows of a table; stores at most one row.
+/// Splits the bytes of a CSV file into rows; at most one row is in memory.
 struct CSVRecords {
   /// The longest row, in bytes.
   static let limit = 1 << 20
@@ -24,12 +27,13 @@ struct CSVRecords {
   /// Whether the last byte was a CR, after which an LF doesn't end another row.
   private var followsReturn = false
 
-  init(mark: UInt8, firstLine: Int = 1) {
-    fields = CSVFields(mark: mark)
+  /// - Parameter separator: The byte between fields, such as a comma.
+  init(separator: UInt8, firstLine: Int = 1) {
+    fields = CSVFields(separator: separator)
     number = firstLine
   }
 
-  /// The next row that a chunk completes; nil at the end of the chunk.
+  /// Returns the next row that a chunk completes; nil at the end of the chunk.
   mutating func next(in chunk: UnsafeRawBufferPointer, from position: inout Int) -> CSVRecord? {
     while position < chunk.count {
       let byte = chunk[position]
@@ -53,7 +57,7 @@ struct CSVRecords {
     return nil
   }
 
-  /// The last row, when there are no more chunks.
+  /// Returns the last row after the last chunk, if it had no line end.
   mutating func last() -> CSVRecord? {
     length > 0 ? endRecord(fields.isInQuotes ? .openQuote : nil) : nil
   }

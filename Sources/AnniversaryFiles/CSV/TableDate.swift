@@ -1,19 +1,19 @@
 internal import Anniversaries
 
-/// A date in the formats of spreadsheets and contacts.
+/// A date of a CSV table, parsed from the formats that spreadsheets and contacts use.
 enum TableDate: Hashable {
-  /// A day, with the order of its numbers if only one is possible.
+  /// A day, with the order of its numbers if the text proves it, as `31/12/1999` does.
   case day(CalendarDay, order: DateOrder?)
-  /// An ambiguous date such as `4/5/1991`: a day and a month in either order.
-  case either(dayFirst: CalendarDay, monthFirst: CalendarDay)
+  /// A date such as `4/5/1991`, in which either number can be the day.
+  case ambiguous(dayFirst: CalendarDay, monthFirst: CalendarDay)
 
-  /// Why a text isn't a date; continues a message that begins with the day's name.
-  struct Refusal: Error {
-    var words: String
+  /// Why a text isn't a date; the message starts with the day's title.
+  struct Rejection: Error {
+    var reason: String
   }
 
-  /// Parses the command line's formats, and dates with the year last, month names or a time.
-  init(_ text: String, today: CivilDate) throws(Refusal) {
+  /// Parses all formats of the command line, and dates with the year last, a month name or a time.
+  init(_ text: String, today: CivilDate) throws(Rejection) {
     let text = Self.withoutTime(text)
     let problem: DateTextError
     do throws(DateTextError) {
@@ -31,23 +31,23 @@ enum TableDate: Hashable {
       return
     }
     if text.count == 5, text.allSatisfy(\.isNumber) {
-      throw Refusal(
-        words: "\(quoted(text)) is a date as a spreadsheet's number: format the column as "
-          + "2027-05-22 and save the table again")
+      throw Rejection(
+        reason: "\(quoted(text)) looks like a spreadsheet's number for a date: format the column "
+          + "as 2027-05-22 and save the table again")
     }
-    throw Refusal(words: problem.summary)
+    throw Rejection(reason: problem.summary)
   }
 
-  /// The day in an order; nil if the date doesn't have that order.
+  /// The day if the date's numbers are in the given order; nil if they can't be.
   func day(in order: DateOrder) -> CalendarDay? {
     switch self {
     case .day(let day, _): return day
-    case .either(let dayFirst, let monthFirst):
+    case .ambiguous(let dayFirst, let monthFirst):
       switch order {
       case .dayFirst: return dayFirst
       case .monthFirst: return monthFirst
-      // Ambiguous dates end with the year or have none; without a year, year first means month
-      // first.
+      // An ambiguous date has its year last or not at all. Where dates have the year first, the
+      // month comes before the day.
       case .yearFirst: return dayFirst.year == nil ? monthFirst : nil
       }
     }
@@ -72,7 +72,7 @@ enum TableDate: Hashable {
   }
 
   // 13/12/1980, 31. 12. 1999, 4/24
-  private static func numbers(_ text: String) throws(Refusal) -> TableDate? {
+  private static func numbers(_ text: String) throws(Rejection) -> TableDate? {
     var digits: [Substring] = []
     var marks: Set<Character> = []
     var rest = text[...]
@@ -96,24 +96,24 @@ enum TableDate: Hashable {
     let monthFirst = CalendarDay(year: year, month: numbers[0], day: numbers[1])
     switch (dayFirst, monthFirst) {
     case (let day?, let other?):
-      return day == other ? .day(day, order: nil) : .either(dayFirst: day, monthFirst: other)
+      return day == other ? .day(day, order: nil) : .ambiguous(dayFirst: day, monthFirst: other)
     case (let day?, nil): return .day(day, order: .dayFirst)
     case (nil, let day?): return .day(day, order: .monthFirst)
-    case (nil, nil): throw Refusal(words: "\(quoted(text)) does not exist")
+    case (nil, nil): throw Rejection(reason: "\(quoted(text)) doesn't exist")
     }
   }
 
   // April 4, 1991; 4-Apr-1991; Thu 4 April
-  private static func words(_ text: String) throws(Refusal) -> TableDate? {
+  private static func words(_ text: String) throws(Rejection) -> TableDate? {
     var month: Int?
     var numbers: [Substring] = []
     for word in text.split(whereSeparator: { " ,.-/".contains($0) }) {
-      if let named = MonthWord.month(word) {
+      if let named = DateWord.month(word) {
         guard month == nil else { return nil }
         month = named
-      } else if let number = MonthWord.number(word) {
+      } else if let number = DateWord.number(word) {
         numbers.append(number)
-      } else if !MonthWord.isWeekday(word) {
+      } else if !DateWord.isWeekday(word) {
         return nil
       }
     }
@@ -122,30 +122,30 @@ enum TableDate: Hashable {
     guard let day = numbers.first(where: { $0.count < 3 }).flatMap({ Int($0) }) else { return nil }
     guard numbers.count == 1 || years.count == 1 else { throw shortYear(text) }
     guard let found = CalendarDay(year: years.first.flatMap { Int($0) }, month: month, day: day)
-    else { throw Refusal(words: "\(quoted(text)) does not exist") }
+    else { throw Rejection(reason: "\(quoted(text)) doesn't exist") }
     return .day(found, order: nil)
   }
 
-  private static func shortYear(_ text: String) -> Refusal {
-    Refusal(words: "\(quoted(text)) has a two-digit year: write all four digits")
+  private static func shortYear(_ text: String) -> Rejection {
+    Rejection(reason: "\(quoted(text)) has a two-digit year: write all four digits")
   }
 }
 
-/// Words in dates.
-private enum MonthWord {
+/// Parses the words of a date such as `Thu, 4th April 1991`.
+private enum DateWord {
   private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
   ]
 
-  /// The month for an English name or its abbreviation of at least three letters.
+  /// The month for an English name, complete or abbreviated to at least three letters.
   static func month(_ word: Substring) -> Int? {
     let word = word.lowercased()
     guard word.count >= 3 else { return nil }
     return months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
   }
 
-  /// The digits of a number, with or without an ending as in `4th`.
+  /// The digits of a number, which may have an ending as in `4th`.
   static func number(_ word: Substring) -> Substring? {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     let ending = word[digits.endIndex...].lowercased()

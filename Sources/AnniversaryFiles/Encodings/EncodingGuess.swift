@@ -1,4 +1,4 @@
-/// Guesses the encoding of a text that isn't UTF-8.
+/// Guesses the encoding of a file that isn't UTF-8, for the advice in ``DayFileReader``'s error.
 struct EncodingGuess {
   private enum Encoding: String {
     case korean = "cp949"
@@ -6,12 +6,13 @@ struct EncodingGuess {
     case other
   }
 
-  /// Bytes that aren't ASCII, with the byte after each, from the beginning of the file.
+  /// The file's first bytes that aren't ASCII, each with the byte after it.
   private var sample: [(byte: UInt8, next: UInt8)] = []
+  /// A byte that isn't ASCII, until the byte after it is known.
   private var last: UInt8?
   private static let limit = 2000
 
-  /// Adds some bytes to the sample.
+  /// Adds the file's next bytes to the sample, unless it is large enough.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     guard sample.count < Self.limit else { return }
     for byte in bytes {
@@ -25,17 +26,19 @@ struct EncodingGuess {
     }
   }
 
-  /// Advice that continues the error message.
+  /// The end of an error message about invalid UTF-8: how to convert the file.
   var advice: String {
     switch encoding {
-    case .other: "; write it as UTF-8"
+    case .other: "; save the file as UTF-8"
     case let known:
-      ", it seems to be \(known.rawValue): iconv -f \(known.rawValue) -t utf-8 FILE"
+      "; the file seems to be \(known.rawValue). Convert it with: "
+        + "iconv -f \(known.rawValue) -t utf-8 FILE"
     }
   }
 
   private var encoding: Encoding {
-    // Korean syllables are pairs of bytes mostly in these rows; single bytes are accented letters.
+    // Most Korean syllables are pairs of bytes in these ranges. In western encodings, a byte that
+    // isn't ASCII is an accented letter, usually before an ASCII letter.
     let hangul = sample.count { 0xB0...0xC8 ~= $0.byte && $0.next >= 0xA1 }
     let single = sample.count { $0.next < 0x80 }
     if hangul * 2 > sample.count { return .korean }

@@ -1,7 +1,7 @@
 internal import Anniversaries
 
 extension Anniversary {
-  /// The text of a field; nil if it is empty or the default.
+  /// The text of a field in an exported file; nil if the field is empty or has its default.
   func text(of field: DayField) -> String? {
     switch field {
     case .id: id
@@ -18,11 +18,11 @@ extension Anniversary {
     case .color: color
     case .notes: notes
     case .tags: tags.isEmpty ? nil : TagList.text(tags)
-    // The home isn't a field of the anniversary.
+    // The home folder's identity isn't stored in the anniversary; writers add it.
     case .home: nil
     case .source: source?.name
     case .uid: source?.uid
-    case .said: source?.said
+    case .fingerprint: source?.fingerprint
     }
   }
 }

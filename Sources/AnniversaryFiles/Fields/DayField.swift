@@ -1,16 +1,19 @@
 internal import Foundation
 
-/// A field of an anniversary: a column of a table, or a member of JSON.
+/// A field of an anniversary in files: a column of a CSV table, or a member of a JSON object.
+///
+/// The raw values are the names in JSON.
 package enum DayField: String, CaseIterable, Hashable, Sendable {
   case title, date
   case recurrence = "repeat"
   case leapDay, leapMonth, countFrom, timeZone, calendar, emoji, color, notes, tags
-  /// The anniversary's id, only in exports of Widgetry.
+  /// The anniversary's id, which only Widgetry's exports contain.
   case id
-  /// The identity of the home that the id belongs to.
+  /// The identity of the home folder that created the id.
   case home = "widgetry-home"
-  /// The source, the id there, and the ``ImportFingerprint`` of the last import.
-  case source, uid, said
+  /// The source, the id in that source, and the ``ImportFingerprint`` of the last import.
+  case source, uid
+  case fingerprint = "said"
 
   /// The name of the column in exports.
   var columnName: String {
@@ -24,13 +27,14 @@ package enum DayField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The field for a column's name, in any spelling.
+  /// Finds the field for a column's name in any of the known languages, ignoring case, spaces and
+  /// punctuation; nil if the name is unknown.
   init?(columnName: String) {
     guard let field = Self.names[Self.letters(of: columnName)] else { return nil }
     self = field
   }
 
-  /// The letters of a column's name in lower case, for comparisons.
+  /// The letters of a column's name in lower case, to compare it with the known names.
   static func letters(of columnName: String) -> String {
     let letters = columnName.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.properties.isAlphabetic }
@@ -48,7 +52,7 @@ package enum DayField: String, CaseIterable, Hashable, Sendable {
     return names
   }()
 
-  /// Names without spaces and punctuation in tables of other programs and in Korean.
+  /// Further names of columns in other programs and languages, without spaces and punctuation.
   private static let synonyms: [(DayField, [String])] = [
     (.id, ["widgetryid"]),
     (.home, ["widgetryhome"]),

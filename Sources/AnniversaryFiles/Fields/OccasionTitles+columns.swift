@@ -1,14 +1,15 @@
 internal import Foundation
 
+/// Finds occasions, such as birthdays, by the names of columns in several languages.
 extension OccasionTitles.Occasion {
-  /// The occasion for a column's name, in any spelling.
+  /// Finds the occasion for a column's name, ignoring case, spaces and punctuation.
   init?(columnName: String) {
     guard let occasion = Self.names[DayField.letters(of: columnName)] else { return nil }
     self = occasion
   }
 
   /// Whether a title already contains a word for birthday: `Mum's birthday`, 엄마 생일.
-  static func saysBirthday(_ text: String) -> Bool {
+  static func mentionsBirthday(_ text: String) -> Bool {
     let text = text.lowercased()
     return ["birthday", "생일", "생신", "geburtstag", "anniversaire", "cumpleaños", "誕生日"]
       .contains { text.contains($0) }
@@ -22,9 +23,9 @@ extension OccasionTitles.Occasion {
     return names
   }()
 
-  /// Names without spaces and punctuation.
+  /// The names of columns, without spaces and punctuation.
   ///
-  /// A word for anniversary in one language can mean birthday in another.
+  /// Similar words can differ in meaning: "anniversaire" is a birthday in French.
   private static let words: [(Self, [String])] = [
     (
       .birthday,

@@ -1,12 +1,15 @@
-/// Tags in one field of a table, separated by commas; a comma inside a tag is written `\,`.
+/// Reads and writes several tags in one field of a CSV table, such as `family,work`.
+///
+/// A comma inside a tag is written as `\,`.
 enum TagList {
-  private static let marks: [Unicode.Scalar] = ["\\", ",", ";"]
+  private static let escapedScalars: [Unicode.Scalar] = ["\\", ",", ";"]
 
+  /// Joins tags with commas.
   static func text(_ tags: [String]) -> String {
     tags.map { tag in
       var text = String.UnicodeScalarView()
       for scalar in tag.unicodeScalars {
-        if marks.contains(scalar) { text.append("\\") }
+        if escapedScalars.contains(scalar) { text.append("\\") }
         text.append(scalar)
       }
       return String(text)
@@ -14,14 +17,14 @@ enum TagList {
     .joined(separator: ",")
   }
 
-  /// Parses tags that are separated by commas or semicolons, without empty ones.
+  /// Splits a text at commas and semicolons; empty tags are omitted.
   static func tags(in text: String) -> [String] {
     var tags: [String] = []
     var tag = String.UnicodeScalarView()
-    // By scalars, because a combining accent after a comma would belong to the comma's character.
+    // Iterate scalars, because a comma and a combining accent after it form one character.
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      if scalar == "\\", let next = rest.first, marks.contains(next) {
+      if scalar == "\\", let next = rest.first, escapedScalars.contains(next) {
         tag.append(rest.removeFirst())
       } else if scalar == "," || scalar == ";" {
         tags.append(String(tag))

@@ -1,120 +1,128 @@
 internal import Anniversaries
 internal import Foundation
 
+/// Converts an event of a calendar file to a day.
 extension ICalendarEvent {
-  /// Why an event can't be imported; continues a sentence that begins with the title.
-  struct Refusal: Error {
+  /// Why an event can't be imported; the message starts with the event's title.
+  struct Rejection: Error {
     var line: Int
-    var words: String
+    var reason: String
 
-    init(line: Int, words: String) {
-      (self.line, self.words) = (line, words)
+    init(line: Int, reason: String) {
+      (self.line, self.reason) = (line, reason)
     }
 
-    init(_ line: ContentLine, _ words: String) {
-      self.init(line: line.number, words: words)
+    init(_ line: ContentLine, _ reason: String) {
+      self.init(line: line.number, reason: reason)
     }
   }
 
-  /// Appends the day of the event, or the reason why there is none, and notes about lost parts.
+  /// Appends the event's day, or the reason why the event can't be imported.
+  ///
+  /// Also reports parts of the event that are lost in the import.
   func day(
     _ options: DayFileOptions, source: String, zones: inout ICalendarZones,
     notes: inout ICalendarNotes, into events: inout [DayFileEvent]
   ) {
-    do throws(Refusal) {
-      if let fault { throw Refusal(line: fault.line, words: fault.words) }
-      try refuseOthers()
+    do throws(Rejection) {
+      if let fault { throw Rejection(line: fault.line, reason: fault.reason) }
+      try checkStatus()
       let title = try title()
       let (start, zone, note) = try start(&zones)
       var day = Anniversary(
-        id: "", title: title, date: start.day(ofWritten: start.moment.date) ?? start.moment.date)
+        id: "", title: title, date: start.readerDate(of: start.moment.date) ?? start.moment.date)
       day.timeZone = zone
-      let isOwn = readOwnRule(into: &day, from: start)
-      if !isOwn { try readRule(into: &day, from: start) }
-      try readWords(into: &day)
+      let hasOwnRule = readOwnRule(into: &day, from: start)
+      if !hasOwnRule { try readRule(into: &day, from: start) }
+      try readTexts(into: &day)
       readLength(into: &day, from: start, locale: options.locale)
-      try readOwn(into: &day, source: source)
+      try readOwnProperties(into: &day, source: source)
       let uid = try text("UID")
       var imported = ImportedDay(
         day, home: try text(ICalendarProperty.home), file: source, uid: uid)
-      imported.naming = ImportedDay.Naming(uid: uid ?? imported.elsewhere?.uid)
+      imported.identification = ImportedDay.Identification(
+        uid: uid ?? imported.sourceElsewhere?.uid)
       events.append(.day(imported, line: number))
-      if let note { events.append(.skipped(line: note.line, summary: "\(name) \(note.words)")) }
-      if let leftOut {
-        let summary = "\(name) is saved without the CATEGORIES from here on: there are too many"
-        events.append(.skipped(line: leftOut.number, summary: summary))
+      if let note { events.append(.skipped(line: note.line, summary: "\(name) \(note.reason)")) }
+      if let firstDropped {
+        let summary = "\(name) has too many CATEGORIES: those from this line on are ignored"
+        events.append(.skipped(line: firstDropped.number, summary: summary))
       }
-      report(start, isOwn: isOwn, in: &notes)
-      // Our own property contains the rule for listed dates.
-      for line in exceptions where !isOwn || line.name != "RDATE" {
+      report(start, hasOwnRule: hasOwnRule, in: &notes)
+      // RDATE isn't lost if Widgetry wrote it: its dates come from the rule in its own property.
+      for line in exceptions where !hasOwnRule || line.name != "RDATE" {
         let summary = "\(name) is saved without its \(line.name)"
         events.append(.skipped(line: line.number, summary: summary))
       }
     } catch {
-      events.append(.skipped(line: error.line, summary: "\(name) \(error.words)"))
+      events.append(.skipped(line: error.line, summary: "\(name) \(error.reason)"))
     }
   }
 
   // MARK: Parts
 
-  private func refuseOthers() throws(Refusal) {
+  /// Throws for events that aren't days: changed occurrences of another event, and cancelled ones.
+  private func checkStatus() throws(Rejection) {
     if let changed = single["RECURRENCE-ID"] {
       let day = ICalendarMoment(changed.token).map { " on \($0.date)" } ?? ""
-      throw Refusal(changed, "has a changed occurrence\(day), which is ignored")
+      throw Rejection(changed, "has a changed occurrence\(day), which is ignored")
     }
     if let status = single["STATUS"], status.isValue("CANCELLED") {
-      throw Refusal(status, "is cancelled")
+      throw Rejection(status, "is cancelled")
     }
   }
 
-  private func title() throws(Refusal) -> String {
+  private func title() throws(Rejection) -> String {
     guard let title = try text("SUMMARY"), !title.isEmpty else {
-      throw Refusal(line: number, words: "has no SUMMARY")
+      throw Rejection(line: number, reason: "has no SUMMARY")
     }
     return title
   }
 
-  /// The start and the zone of the day; notes an unknown zone.
+  /// The start of the event, the time zone for the day, and a remark if the zone is unknown.
   private func start(
     _ zones: inout ICalendarZones
-  ) throws(Refusal) -> (start: ICalendarStart, zone: String?, note: Refusal?) {
+  ) throws(Rejection) -> (start: ICalendarStart, zone: String?, note: Rejection?) {
     guard let line = single["DTSTART"] else {
-      throw Refusal(line: number, words: "has no DTSTART")
+      throw Rejection(line: number, reason: "has no DTSTART")
     }
     guard let moment = ICalendarMoment(line.token) else {
-      throw Refusal(line, "has an invalid DTSTART: \(quoted(line.token))")
+      throw Rejection(line, "has an invalid DTSTART: \(quoted(line.token))")
     }
-    var start = ICalendarStart(moment: moment, writtenIn: zones.own, readIn: zones.own)
+    var start = ICalendarStart(
+      moment: moment, eventZone: zones.defaultZone, readerZone: zones.defaultZone)
     guard moment.hasTime else { return (start, nil, nil) }
     if moment.zone == .utc {
-      start.writtenIn = .gmt
+      start.eventZone = .gmt
       return (start, nil, nil)
     }
     // Outlook writes all-day events from midnight to midnight.
     if isAllDay { return (start, nil, nil) }
     guard let named = line.values(of: "TZID")?.first else { return (start, nil, nil) }
     if let zone = zones.known(named) {
-      start.writtenIn = TimeZone(identifier: zone) ?? zones.own
+      start.eventZone = TimeZone(identifier: zone) ?? zones.defaultZone
       return (start, zone, nil)
     }
-    let note = Refusal(line, "is saved without its unknown zone \(quoted(named))")
+    let note = Rejection(line, "is saved without its unknown time zone \(quoted(named))")
     return (start, nil, note)
   }
 
-  /// Reads the recurrence and the calendar.
+  /// Reads the recurrence and the calendar from RRULE.
   private func readRule(
     into day: inout Anniversary, from begin: ICalendarStart
-  ) throws(Refusal) {
+  ) throws(Rejection) {
     defer { readUnknownYear(into: &day, from: begin.moment.date) }
     guard let line = single["RRULE"], !line.token.isEmpty else { return }
-    do throws(ICalendarRule.Refusal) {
+    do throws(ICalendarRule.Rejection) {
       try ICalendarRule(line.token).read(into: &day, from: begin)
     } catch {
-      throw Refusal(line, error.words)
+      throw Rejection(line, error.reason)
     }
   }
 
-  /// Reads our own recurrence property, if the event still matches it.
+  /// Reads the recurrence that Widgetry wrote in its own property; returns false if there is none.
+  ///
+  /// The property is ignored if another program has since changed the event's date or rule.
   private func readOwnRule(into day: inout Anniversary, from begin: ICalendarStart) -> Bool {
     guard
       let recurrence = single[ICalendarProperty.recurrence]
@@ -132,7 +140,7 @@ extension ICalendarEvent {
     return true
   }
 
-  /// Removes an arbitrary year that the format required.
+  /// Removes the year if the file marks it as unknown; iCalendar requires one in each date.
   private func readUnknownYear(into day: inout Anniversary, from date: CivilDate) {
     let omitted = single["DTSTART"]?.values(of: "X-APPLE-OMIT-YEAR")?.first.flatMap { Int($0) }
     let isUnknown =
@@ -153,7 +161,8 @@ extension ICalendarEvent {
     }
   }
 
-  private func readWords(into day: inout Anniversary) throws(Refusal) {
+  /// Reads the notes, colour, emoji and tags.
+  private func readTexts(into day: inout Anniversary) throws(Rejection) {
     day.notes = try text("DESCRIPTION")
     day.color = try text("COLOR")
     if let color = try text(ICalendarProperty.color) { day.color = color }
@@ -165,23 +174,23 @@ extension ICalendarEvent {
           day.tags.append(tag)
         }
       } catch {
-        throw Refusal(line, "has a CATEGORIES that \(error.words)")
+        throw Rejection(line, "has a CATEGORIES property that \(error.reason)")
       }
     }
   }
 
-  /// Reads our own properties, and the source of the day.
-  private func readOwn(into day: inout Anniversary, source: String) throws(Refusal) {
+  /// Reads the properties that only Widgetry writes, and the day's source.
+  private func readOwnProperties(into day: inout Anniversary, source: String) throws(Rejection) {
     readLeapRules(into: &day)
-    if let line = single[ICalendarProperty.day], let own = CalendarDay(iso: line.token) {
-      var kept = day
-      kept.day = own
-      // A calendar program may have moved the event without changing our property.
-      if kept.date == day.date { day = kept }
+    if let line = single[ICalendarProperty.day], let written = CalendarDay(iso: line.token) {
+      var exact = day
+      exact.day = written
+      // A calendar program may have moved the event without changing Widgetry's property.
+      if exact.date == day.date { day = exact }
     }
     if let line = single[ICalendarProperty.countFrom] {
       guard let date = CivilDate(iso: line.token) else {
-        throw Refusal(line, "has an invalid \(line.name): \(quoted(line.token))")
+        throw Rejection(line, "has an invalid \(line.name): \(quoted(line.token))")
       }
       day.countFrom = date
     }
@@ -190,20 +199,20 @@ extension ICalendarEvent {
     let uid = try text("UID") ?? day.title
     if let named = try text(ICalendarProperty.source) {
       day.source = .init(name: named, uid: try text(ICalendarProperty.sourceUID) ?? uid)
-      day.source?.said = try text(ICalendarProperty.said)
+      day.source?.fingerprint = try text(ICalendarProperty.fingerprint)
     } else if day.id.isEmpty {
       day.source = .init(name: source, uid: uid)
     }
   }
 
   /// The text of a property; nil if it is missing or empty.
-  private func text(_ name: String) throws(Refusal) -> String? {
+  private func text(_ name: String) throws(Rejection) -> String? {
     guard let line = single[name] else { return nil }
     do throws(ContentLine.Fault) {
       let text = try line.text()
       return text.isEmpty ? nil : text
     } catch {
-      throw Refusal(line, "has a \(name) that \(error.words)")
+      throw Rejection(line, "has a \(name) property that \(error.reason)")
     }
   }
 }

@@ -1,7 +1,8 @@
 internal import Anniversaries
 
+/// Measures the length of an event, because an anniversary is a single day.
 extension ICalendarEvent {
-  /// Adds the length of an event to the notes of its day, if it is longer than a day.
+  /// Adds the length of the event to the day's notes if it is longer than a day.
   func readLength(into day: inout Anniversary, from start: ICalendarStart, locale: String) {
     let days = days(from: start)
     guard days > 1 else { return }
@@ -10,26 +11,26 @@ extension ICalendarEvent {
     day.notes = day.notes.map { "\($0)\n\(length)" } ?? length
   }
 
-  /// Notes which information about the event is lost.
-  func report(_ start: ICalendarStart, isOwn: Bool, in notes: inout ICalendarNotes) {
-    if !isOwn, let rule = single["RRULE"], rule.token.isEmpty {
+  /// Adds notes about information that is lost in the import, such as the time of day.
+  func report(_ start: ICalendarStart, hasOwnRule: Bool, in notes: inout ICalendarNotes) {
+    if !hasOwnRule, let rule = single["RRULE"], rule.token.isEmpty {
       notes.add(.emptyRule, name, line: rule.number)
     }
     if days(from: start) > 1 { notes.add(.severalDays, name, line: number) }
     if isTimed(start) { notes.add(.timed, name, line: single["DTSTART"]?.number ?? number) }
   }
 
-  /// Whether the event has a time that matters.
+  /// Whether the event starts at a time of day, other than midnight.
   private func isTimed(_ start: ICalendarStart) -> Bool {
     let local = start.moment.local
     return start.moment.hasTime && !isAllDay
       && (start.moment.zone == .utc || (local.hour, local.minute, local.second) != (0, 0, 0))
   }
 
-  /// Whether Outlook marks it as an all-day event, which it writes from midnight to midnight.
+  /// Whether Outlook has marked the event as all-day; it writes these from midnight to midnight.
   var isAllDay: Bool { single[ICalendarProperty.allDay]?.isValue("TRUE") == true }
 
-  /// How many days the event touches; up to 24 hours across midnight count as one.
+  /// The number of days that the event touches; up to 24 hours across midnight count as one day.
   private func days(from start: ICalendarStart) -> Int {
     guard let seconds = seconds(from: start), seconds >= 86_400 else { return 1 }
     let local = start.moment.local

@@ -1,4 +1,5 @@
-/// Collects notes about events, so that each kind of note is printed once for the whole calendar.
+/// Counts what is lost when the events of a calendar are imported, so that the import prints one
+/// note for each topic instead of one for each event.
 struct ICalendarNotes {
   enum Topic: CaseIterable {
     case emptyRule, severalDays, timed
@@ -6,10 +7,12 @@ struct ICalendarNotes {
 
   private var noted: [Topic: (line: Int, name: String, count: Int)] = [:]
 
+  /// Counts an event; the note contains the name and the line of the first one.
   mutating func add(_ topic: Topic, _ name: String, line: Int) {
     noted[topic, default: (line, name, 0)].count += 1
   }
 
+  /// One note for each topic that occurred.
   var all: [DayFileNote] {
     Topic.allCases.compactMap { topic in
       guard let (line, name, count) = noted[topic] else { return nil }
@@ -20,18 +23,18 @@ struct ICalendarNotes {
 
   private static func one(_ topic: Topic) -> String {
     switch topic {
-    case .emptyRule: "has an empty RRULE and is a single day"
-    case .severalDays: "is several days long: its first day counts, its notes say how long it is"
-    case .timed: "has a time of day, which isn't used"
+    case .emptyRule: "has an empty RRULE and doesn't repeat"
+    case .severalDays: "lasts several days: the first is used, and the length is added to the notes"
+    case .timed: "has a time of day, which is ignored"
     }
   }
 
   private static func many(_ topic: Topic) -> String {
     switch topic {
-    case .emptyRule: "events have an empty RRULE and are single days"
+    case .emptyRule: "events have an empty RRULE and don't repeat"
     case .severalDays:
-      "events are several days long: the first day of each counts, its notes say how long it is"
-    case .timed: "events have a time of day, which isn't used"
+      "events last several days: the first is used, and the length is added to the notes"
+    case .timed: "events have a time of day, which is ignored"
     }
   }
 }

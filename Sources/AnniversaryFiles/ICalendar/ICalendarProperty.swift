@@ -1,12 +1,15 @@
-/// Names of properties for what iCalendar itself can't express; most are our own.
+/// The names of nonstandard properties in calendar files.
+///
+/// Most are Widgetry's own: they preserve what standard properties can't express, so that an
+/// exported calendar can be imported without loss.
 enum ICalendarProperty {
   static let id = "X-WIDGETRY-ID"
   static let home = "X-WIDGETRY-HOME"
   static let source = "X-WIDGETRY-SOURCE"
-  /// The id in the source, if it isn't unique enough for UID.
+  /// The id in the source, if it isn't unique enough to be the event's UID.
   static let sourceUID = "X-WIDGETRY-UID"
-  static let said = "X-WIDGETRY-SAID"
-  /// The stored day, if DTSTART and RRULE can't express all of it.
+  static let fingerprint = "X-WIDGETRY-SAID"
+  /// The stored day, if DTSTART and RRULE can't express it: in another calendar or without a year.
   static let day = "X-WIDGETRY-DATE"
   /// The recurrence, if RRULE can't express it.
   static let recurrence = "X-WIDGETRY-REPEAT"
@@ -17,14 +20,15 @@ enum ICalendarProperty {
   static let emoji = "X-WIDGETRY-EMOJI"
   static let color = "X-WIDGETRY-COLOR"
 
-  /// Nextcloud's mark of a birthday with an unknown year; the year in the date is arbitrary.
+  /// Set by Nextcloud for a birthday with an unknown year; the year in DTSTART is arbitrary.
   static let unknownYear = "X-NEXTCLOUD-BC-UNKNOWN-YEAR"
 
-  /// Outlook's mark of an all-day event, which it writes from midnight to midnight.
+  /// Set by Outlook for an all-day event, which it writes from midnight to midnight.
   static let allDay = "X-MICROSOFT-CDO-ALLDAYEVENT"
 
   static let all: Set<String> = [
-    unknownYear, allDay, id, home, source, sourceUID, said, day, recurrence, leapDay, leapMonth,
+    unknownYear, allDay, id, home, source, sourceUID, fingerprint, day, recurrence, leapDay,
+    leapMonth,
     countFrom, timeZone, emoji, color,
   ]
 }

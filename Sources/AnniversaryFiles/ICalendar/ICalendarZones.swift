@@ -1,24 +1,27 @@
 internal import Anniversaries
 internal import Foundation
 
-/// The time zones of a calendar file; each is looked up once.
+/// Resolves the time zone names of a calendar file, for ``ICalendarReader``.
+///
+/// Each name is looked up only once.
 struct ICalendarZones {
-  /// The zone in which moments in UTC become days.
-  private(set) var own: TimeZone
+  /// The zone that determines the date of a moment in UTC: the calendar's, or else the user's.
+  private(set) var defaultZone: TimeZone
+  /// The standard names of zones by their names in the file; nil for unknown ones.
   private var known: [String: String?] = [:]
-  /// The VTIMEZONE that is being read.
+  /// The VTIMEZONE component that is being read.
   private var definition: (name: String?, location: String?) = (nil, nil)
 
-  init(own: TimeZone) {
-    self.own = own
+  init(defaultZone: TimeZone) {
+    self.defaultZone = defaultZone
   }
 
-  /// Sets the zone of the calendar's owner, if the name is valid.
-  mutating func setOwn(_ name: String) {
-    if let name = known(name), let zone = TimeZone(identifier: name) { own = zone }
+  /// Sets the calendar's default zone, if the name is valid.
+  mutating func setDefault(_ name: String) {
+    if let name = known(name), let zone = TimeZone(identifier: name) { defaultZone = zone }
   }
 
-  /// Reads a line of a VTIMEZONE, which may connect the file's own name with a real zone.
+  /// Reads a line of a VTIMEZONE component, which may map a name of the file to a standard name.
   mutating func define(_ line: ContentLine) {
     switch line.name {
     case "TZID": definition.name = line.token
@@ -31,15 +34,15 @@ struct ICalendarZones {
     }
   }
 
-  /// Ends a VTIMEZONE.
+  /// Ends a VTIMEZONE component.
   mutating func endDefinition() {
     definition = (nil, nil)
   }
 
-  /// Limits the memory for a file with very many zones.
+  /// The maximum number of stored names, for a file with very many zones.
   private static let limit = 1000
 
-  /// The standard name of a zone; nil if only the file knows it.
+  /// The standard name for a zone's name in the file; nil if it is unknown.
   mutating func known(_ name: String) -> String? {
     if let found = known[name] { return found }
     let found = ZoneName.known(in: name)

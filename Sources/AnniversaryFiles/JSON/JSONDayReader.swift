@@ -1,11 +1,12 @@
 internal import WidgetModel
 
-/// Reads anniversaries from JSON: an array of objects, or objects one after the other.
+/// Reads anniversaries from JSON, for ``DayFileReader``: an array of objects, or objects one after
+/// the other.
 struct JSONDayReader: DayReader {
   private let options: DayFileOptions
   private var objects = JSONObjects()
-  /// Unknown members, each of which is reported once.
-  private var unread: Set<String> = []
+  /// The names of unknown members; each name is reported once.
+  private var unknownNames: Set<String> = []
 
   init(options: DayFileOptions) {
     self.options = options
@@ -15,7 +16,7 @@ struct JSONDayReader: DayReader {
     var position = 0
     while let piece = objects.next(in: chunk, from: &position) {
       switch piece {
-      case .object(let bytes, let line): take(bytes, line, &events)
+      case .object(let bytes, let line): process(bytes, line, &events)
       case .tooLong(let line):
         events.append(.skipped(line: line, summary: "the object is longer than 1 MiB"))
       case .other(let line):
@@ -26,18 +27,19 @@ struct JSONDayReader: DayReader {
 
   mutating func finish(into events: inout [DayFileEvent]) {
     if let line = objects.openObject {
-      events.append(.skipped(line: line, summary: "the object has no end: the file is cut off"))
+      events.append(.skipped(line: line, summary: "the object is incomplete: the file ends early"))
     } else if objects.isInArray {
-      events.append(.skipped(line: objects.number, summary: "the file ends before its array does"))
+      events.append(
+        .skipped(line: objects.number, summary: "the array is incomplete: the file ends early"))
     }
   }
 
-  private mutating func take(_ bytes: [UInt8], _ line: Int, _ events: inout [DayFileEvent]) {
+  private mutating func process(_ bytes: [UInt8], _ line: Int, _ events: inout [DayFileEvent]) {
     do {
       let fields = try fields(bytes, line, &events)
       events.append(.day(try fields.day(options), line: line))
-    } catch let error as DayFields.Refusal {
-      events.append(.skipped(line: line, summary: error.words))
+    } catch let error as DayFields.Rejection {
+      events.append(.skipped(line: line, summary: error.reason))
     } catch let error as JSONError {
       let lines = bytes.prefix(error.offset).count { $0 == UInt8(ascii: "\n") }
       events.append(
@@ -66,7 +68,7 @@ struct JSONDayReader: DayReader {
             switch name {
             case "name": day.texts[.source] = try json.string()
             case "uid": day.texts[.uid] = try json.string()
-            case "said": day.texts[.said] = try json.null() ? nil : json.string()
+            case "said": day.texts[.fingerprint] = try json.null() ? nil : json.string()
             default: try json.skip()
             }
           }
@@ -74,17 +76,17 @@ struct JSONDayReader: DayReader {
           day.texts[field] = try json.string()
         } else {
           try json.skip()
-          throw DayFields.Refusal(words: "\(day.name) has a \(quoted(name)) that isn't text")
+          throw DayFields.Rejection(reason: "\(day.name) has a \(quoted(name)) that isn't text")
         }
       }
     }
-    for name in others where unread.count < 100 && unread.insert(name).inserted {
+    for name in others where unknownNames.count < 100 && unknownNames.insert(name).inserted {
       events.append(.skipped(line: line, summary: "unknown field \(quoted(name))"))
     }
     return day
   }
 
-  /// Members of our lists that are computed from others.
+  /// Members in the output of `widgetry anniversary list --json` that are computed from others.
   private static let derived: Set<String> = [
     "next", "days", "weekday", "age", "usedBy", "first", "last",
   ]

@@ -1,9 +1,9 @@
 internal import Anniversaries
 internal import WidgetModel
 
-/// Writes anniversaries as a JSON array, with one object per line.
+/// Writes anniversaries as a JSON array with one object per line, for ``DayFileWriter``.
 struct JSONDayWriter: DayWriter {
-  /// The identity of the home.
+  /// The identity of the home folder; nil before it exists.
   let home: String?
   private static let fields: [DayField] = [
     .id, .home, .title, .date, .recurrence, .leapDay, .leapMonth, .timeZone, .countFrom, .emoji,
@@ -35,7 +35,7 @@ struct JSONDayWriter: DayWriter {
       json.object { json in
         json.member("name", source.name)
         json.member("uid", source.uid)
-        if let said = source.said { json.member("said", said) }
+        if let fingerprint = source.fingerprint { json.member("said", fingerprint) }
       }
     }
     bytes += json.bytes

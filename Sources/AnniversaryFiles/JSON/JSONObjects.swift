@@ -1,16 +1,16 @@
-/// A piece of a stream of JSON.
+/// A part of a JSON file, as ``JSONObjects`` returns it.
 enum JSONPiece {
-  /// An object, and the line on which it begins.
+  /// An unparsed object, and the line on which it begins.
   case object([UInt8], line: Int)
-  /// An object over the size limit.
+  /// An object that exceeds the size limit, and the line on which it begins.
   case tooLong(line: Int)
-  /// Something other than an object.
+  /// Unexpected text between objects.
   case other(line: Int)
 }
 
-/// Splits a stream of bytes into the objects of an array or of lines, without parsing them.
+/// Splits the bytes of a JSON file into its outermost objects, without parsing them.
 ///
-/// It stores at most one object.
+/// At most one object is in memory, however large the file is.
 struct JSONObjects {
   /// The largest object, in bytes.
   static let limit = 1 << 20
@@ -21,27 +21,30 @@ struct JSONObjects {
   private var isEscaped = false
   private var isTooLong = false
   /// Whether unexpected text between objects was already reported.
-  private var isPassing = false
+  private var hasReportedText = false
+  /// The line on which the current object begins.
   private var start = 1
+  /// The current line, from 1.
   private(set) var number = 1
-  /// Whether the array around all objects is open.
+  /// Whether the array around the objects is open.
   private(set) var isInArray = false
 
-  /// The first line of an object that hasn't ended.
+  /// The first line of an object whose end is still missing.
   var openObject: Int? { depth > 0 ? start : nil }
 
-  /// The next piece that a chunk completes; nil at the end of the chunk.
+  /// Returns the next piece that a chunk completes; nil at the end of the chunk.
   mutating func next(in chunk: UnsafeRawBufferPointer, from position: inout Int) -> JSONPiece? {
     while position < chunk.count {
       let byte = chunk[position]
       position += 1
       if byte == UInt8(ascii: "\n") { number += 1 }
-      if let piece = depth > 0 ? inside(byte) : between(byte) { return piece }
+      if let piece = depth > 0 ? readInside(byte) : readBetween(byte) { return piece }
     }
     return nil
   }
 
-  private mutating func inside(_ byte: UInt8) -> JSONPiece? {
+  /// Reads a byte of an object.
+  private mutating func readInside(_ byte: UInt8) -> JSONPiece? {
     if object.count < Self.limit { object.append(byte) } else { isTooLong = true }
     guard !isInString else {
       if isEscaped {
@@ -67,18 +70,19 @@ struct JSONObjects {
     return isTooLong ? .tooLong(line: start) : .object(object, line: start)
   }
 
-  private mutating func between(_ byte: UInt8) -> JSONPiece? {
+  /// Reads a byte between objects.
+  private mutating func readBetween(_ byte: UInt8) -> JSONPiece? {
     switch byte {
     case UInt8(ascii: "{"):
-      (depth, start, isPassing) = (1, number, false)
+      (depth, start, hasReportedText) = (1, number, false)
       object.append(byte)
     case UInt8(ascii: "["): isInArray = true
     case UInt8(ascii: "]"): isInArray = false
     case 0x20, 0x09, 0x0D, UInt8(ascii: ","): break
-    case UInt8(ascii: "\n"): isPassing = false
+    case UInt8(ascii: "\n"): hasReportedText = false
     default:
-      if isPassing { break }
-      isPassing = true
+      if hasReportedText { break }
+      hasReportedText = true
       return .other(line: number)
     }
     return nil

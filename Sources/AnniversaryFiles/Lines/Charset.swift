@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Decodes text in a charset that a file declares: `ISO-8859-1`, `EUC-KR`.
+/// Decodes text of old vCards, which declare a charset such as `ISO-8859-1` or `EUC-KR`.
 enum Charset {
   /// The decoded text; nil if the charset is unknown or the bytes are invalid in it.
   static func text(of bytes: some Sequence<UInt8>, in name: String) -> String? {
@@ -9,24 +9,25 @@ enum Charset {
     guard let number = numbers[name] else { return nil }
     let encoding = String.Encoding(rawValue: 0x8000_0000 | number)
     guard let text = String(data: Data(bytes), encoding: encoding) else { return nil }
-    // Converters map unknown characters to the private use area.
+    // Some converters map invalid bytes to the private use area instead of failing.
     return text.unicodeScalars.contains { 0xE000...0xF8FF ~= $0.value || $0 == "\u{FFFD}" }
       ? nil : text
   }
 
-  /// Files that declare Latin-1 often contain Windows' additional letters in place of control
-  /// characters.
+  /// Decodes Latin-1 as Windows-1252, because files that declare Latin-1 often contain the letters
+  /// that Windows added in place of control characters.
   private static func western(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes {
-      let place = Int(byte) - 0x80
-      text.append(added.indices.contains(place) ? added[place] : Unicode.Scalar(byte))
+      let index = Int(byte) - 0x80
+      text.append(
+        windowsLetters.indices.contains(index) ? windowsLetters[index] : Unicode.Scalar(byte))
     }
     return String(text)
   }
 
-  /// The bytes from 80 to 9F; five of them are unassigned and stay unchanged.
-  private static let added = Array(
+  /// The characters of the bytes from 80 to 9F; five bytes are unassigned and stay unchanged.
+  private static let windowsLetters = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
   /// Foundation's encoding numbers, by charset names without hyphens.

@@ -1,18 +1,20 @@
+/// Decodes the value of a property as text.
 extension ContentLine {
-  /// Why the text of a property can't be used.
+  /// Why the value of a property isn't valid text.
   enum Fault: Error {
     case notUTF8
     case nul
     /// The charset is unknown, or the bytes are invalid in it.
     case charset(String)
 
-    /// The problem; continues a sentence that begins with the property's name.
-    var words: String {
+    /// The problem; the sentence starts with the property's name.
+    var reason: String {
       switch self {
       case .notUTF8: "isn't valid UTF-8"
-      case .nul: "holds a NUL"
+      case .nul: "contains a NUL character"
       case .charset(let name):
-        "has the unsupported or wrong charset \(quoted(name)); convert the file with iconv -t UTF-8"
+        "has an unsupported or wrong charset: \(quoted(name)). Convert the file to UTF-8 and remove "
+          + "CHARSET"
       }
     }
   }
@@ -23,8 +25,8 @@ extension ContentLine {
     return exact([text]).first ?? text
   }
 
-  /// The texts of a list, separated by commas or another character.
-  func texts(dividedBy mark: UInt8 = UInt8(ascii: ",")) throws(Fault) -> [String] {
+  /// The value as a list of texts, separated by commas or another character.
+  func texts(separatedBy separator: UInt8 = UInt8(ascii: ",")) throws(Fault) -> [String] {
     let value = try decoded()
     var texts: [String] = []
     var start = value.startIndex
@@ -32,7 +34,7 @@ extension ContentLine {
     while index < value.endIndex {
       if value[index] == UInt8(ascii: "\\") {
         index += 1
-      } else if value[index] == mark {
+      } else if value[index] == separator {
         texts.append(try Self.text(of: Self.unescaped(value[start..<index])))
         start = index + 1
       }
@@ -45,7 +47,7 @@ extension ContentLine {
   /// The value without surrounding spaces, for dates, rules and other values that aren't text.
   var token: String { String(decoding: value.trimmingSpaces, as: UTF8.self) }
 
-  /// The value in UTF-8, or unchanged if it declares no charset.
+  /// The value converted to UTF-8, or unchanged if the property declares no charset.
   private func decoded() throws(Fault) -> ArraySlice<UInt8> {
     let bytes =
       capitals(of: "ENCODING") == "QUOTED-PRINTABLE" ? QuotedPrintable.decoded(value) : value
@@ -56,15 +58,15 @@ extension ContentLine {
     return Array(text.utf8)[...]
   }
 
-  /// The original texts before they were adjusted to fit in a line.
+  /// The original texts from ``ExactText``'s parameter, or else the texts themselves.
   private func exact(_ texts: [String]) -> [String] {
     guard let values = values(of: ExactText.parameter), values.count == texts.count else {
       return texts
     }
-    return zip(values, texts).map { ExactText.text($0, beside: $1) ?? $1 }
+    return zip(values, texts).map { ExactText.text($0, matching: $1) ?? $1 }
   }
 
-  static func text(of bytes: ArraySlice<UInt8>) throws(Fault) -> String {
+  private static func text(of bytes: ArraySlice<UInt8>) throws(Fault) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
     guard !text.utf8.contains(0) else { throw .nul }
     return text
@@ -92,7 +94,7 @@ extension ContentLine {
 }
 
 extension Collection<UInt8> where SubSequence: BidirectionalCollection {
-  /// The bytes without spaces and tabs at their ends.
+  /// The bytes without spaces and tabs at both ends.
   var trimmingSpaces: SubSequence {
     var trimmed = drop { $0 == 0x20 || $0 == 0x09 }
     while let last = trimmed.last, last == 0x20 || last == 0x09 { trimmed = trimmed.dropLast() }

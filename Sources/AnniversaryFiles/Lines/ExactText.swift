@@ -1,12 +1,13 @@
-/// Preserves texts that don't fit in an iCalendar line unchanged.
+/// Preserves texts that iCalendar can't represent exactly, in a parameter of the property.
 ///
-/// Lines can't contain control characters except tabs, and have one kind of line end. The exact
-/// text is written to a parameter of our own, which counts only as long as the plain text hasn't
-/// been edited.
+/// Texts in iCalendar can't contain control characters except tabs, nor different kinds of line
+/// ends. So an export writes a plain text as the value, and the exact one as a parameter. An import
+/// uses the exact text unless another program has since edited the plain one.
 enum ExactText {
+  /// The name of the parameter.
   static let parameter = "X-WIDGETRY-EXACT"
 
-  /// The text in the form that fits in a line, before escaping.
+  /// The text without control characters and with LF as line end, before escaping.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: isControl) else { return text }
     var plain = String.UnicodeScalarView()
@@ -22,22 +23,22 @@ enum ExactText {
     return String(plain)
   }
 
-  /// The parameter with the exact texts; empty if the plain ones are exact.
+  /// The parameter to write for some texts; empty if their plain form is exact.
   static func parameter(for texts: [String]) -> String {
-    // Texts that are equal in Swift may have different line ends.
+    // Compare bytes, because strings with different line ends can be equal in Swift.
     guard texts.contains(where: { !plain($0).utf8.elementsEqual($0.utf8) }) else { return "" }
     return ";\(parameter)=" + texts.map { "\"\(escaped($0))\"" }.joined(separator: ",")
   }
 
-  /// The exact text in a parameter's value, if the plain text still matches.
-  static func text(_ value: String, beside plain: String) -> String? {
+  /// The exact text in a parameter's value; nil if its plain form isn't the given one.
+  static func text(_ value: String, matching plain: String) -> String? {
     guard let text = unescaped(value), Self.plain(text).utf8.elementsEqual(plain.utf8) else {
       return nil
     }
     return text
   }
 
-  /// Tabs and line feeds are allowed in texts.
+  /// Whether a byte is a control character other than the tabs and line feeds that texts allow.
   private static func isControl(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0x7F
   }
@@ -45,8 +46,8 @@ enum ExactText {
   private static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     for byte in text.utf8 {
-      let hasMeaning = "\"%^\n\t".utf8.contains(byte)
-      if hasMeaning || isControl(byte) {
+      let isSpecial = "\"%^\n\t".utf8.contains(byte)
+      if isSpecial || isControl(byte) {
         let digits = String(byte, radix: 16, uppercase: true)
         escaped += "%\(digits.utf8.count < 2 ? "0" : "")\(digits)".utf8
       } else {

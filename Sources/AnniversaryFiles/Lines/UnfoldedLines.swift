@@ -1,37 +1,40 @@
-/// A complete line, joined from its folded parts.
+/// A complete property line, joined from folded lines.
 struct UnfoldedLine {
   var bytes: [UInt8]
-  /// The number of its first line in the file, from 1.
+  /// The number of the first folded line in the file, from 1.
   var number: Int
-  /// Whether the line was over the limit, so that only its beginning is here.
+  /// Whether the line exceeded the limit, so that `bytes` is only its beginning.
   var isTooLong = false
 }
 
-/// Splits a stream of bytes into lines, and joins folded ones.
+/// Splits the bytes of an iCalendar or vCard file into property lines, and joins folded ones.
 ///
-/// A line ends with CR, LF or both; some exporters write CR CR LF. A line continues if the next one
-/// begins with a space or a tab, even in the middle of a character, because only bytes are joined.
-/// It stores at most one line.
+/// A line ends with CR, LF or both; some exporters write CR CR LF. A line is continued by the next
+/// one if that begins with a space or a tab. Bytes are joined rather than characters, because some
+/// programs fold within a character. At most one line is in memory.
 struct UnfoldedLines {
-  /// The longest line, in bytes.
+  /// The maximum length of a line in bytes.
   static let limit = 1 << 20
 
-  /// Whether a line that ends with `=` continues, as in vCard 2.1.
   private let joinsQuotedPrintable: Bool
   private var line = UnfoldedLine(bytes: [], number: 1)
   /// The number of the current line in the file.
   private(set) var number = 1
+  /// Whether the current line has begun, and may be continued by the next one.
   private var isOpen = false
   private var isAtStart = true
+  /// Whether the line ended with `=` in quoted-printable text, so that the next one continues it.
   private var isSoftlyBroken = false
-  /// How many CRs came last, after which an LF doesn't end another line.
+  /// The number of CRs read last, after which an LF doesn't end another line.
   private var returns = 0
 
+  /// - Parameter joinsQuotedPrintable: Whether a line that ends with `=` is continued by the next
+  ///   one, as in vCard 2.1.
   init(joinsQuotedPrintable: Bool = false) {
     self.joinsQuotedPrintable = joinsQuotedPrintable
   }
 
-  /// The next line that a chunk completes; nil at the end of the chunk.
+  /// Returns the next line that a chunk completes; nil at the end of the chunk.
   mutating func next(in chunk: UnsafeRawBufferPointer, from position: inout Int) -> UnfoldedLine? {
     while position < chunk.count {
       if isAtStart {
@@ -41,11 +44,11 @@ struct UnfoldedLines {
           position += 1
           continue
         }
-        // CRs without an LF are empty lines.
-        let blanks = max(returns - 1, 0)
-        (returns, number) = (0, number + blanks)
-        if blanks > 0, isOpen, !isSoftlyBroken { return close() }
-        // After a soft line break, a space belongs to the text.
+        // Further CRs without an LF are empty lines.
+        let emptyLines = max(returns - 1, 0)
+        (returns, number) = (0, number + emptyLines)
+        if emptyLines > 0, isOpen, !isSoftlyBroken { return close() }
+        // In quoted-printable text, a space at the start of a line belongs to the text.
         if !isSoftlyBroken {
           if isOpen, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
             position += 1
@@ -66,7 +69,7 @@ struct UnfoldedLines {
     return nil
   }
 
-  /// The last line, when there are no more chunks.
+  /// Returns the last line after the last chunk.
   mutating func last() -> UnfoldedLine? {
     isOpen ? close() : nil
   }

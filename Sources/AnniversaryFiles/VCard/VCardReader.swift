@@ -1,18 +1,20 @@
-/// Reads the dates of vCards 2.1, 3 and 4 as yearly anniversaries.
+/// Reads yearly anniversaries from the contacts of a vCard file (version 2.1, 3 or 4), for
+/// ``DayFileReader``.
 struct VCardReader: DayReader {
   private let options: DayFileOptions
   private var lines = UnfoldedLines(joinsQuotedPrintable: true)
-  private var card: VCardCard?
-  /// How many cards are open inside the card; vCard 2.1 nests cards of agents.
+  private var contact: VCardContact?
+  /// How many contacts are open inside the current one; in vCard 2.1, an agent is a nested contact.
   private var nesting = 0
-  /// Whether a card has begun.
-  private(set) var isOfFormat = false
+  private(set) var hasExpectedFormat = false
+  /// Whether the previous line was `AGENT`, after which a nested contact begins.
   private var followsAgent = false
-  /// The nesting depth inside something other than a card; nil outside.
-  private var depthOfOther: Int?
-  private var unread = UnreadLines()
-  private var stray = UnreadLines(
-    one: "the line is outside a card (BEGIN:VCARD)", many: "lines are outside a card (BEGIN:VCARD)")
+  /// The nesting depth inside an ignored component; nil outside.
+  private var ignoredDepth: Int?
+  private var unreadable = UnreadableLines()
+  private var outside = UnreadableLines(
+    singular: "the line isn't part of a contact (BEGIN:VCARD)",
+    plural: "lines aren't part of a contact (BEGIN:VCARD)")
 
   init(options: DayFileOptions) {
     self.options = options
@@ -20,61 +22,62 @@ struct VCardReader: DayReader {
 
   mutating func feed(_ chunk: UnsafeRawBufferPointer, into events: inout [DayFileEvent]) {
     var position = 0
-    while let line = lines.next(in: chunk, from: &position) { take(line, &events) }
+    while let line = lines.next(in: chunk, from: &position) { process(line, &events) }
   }
 
   mutating func finish(into events: inout [DayFileEvent]) {
-    if let line = lines.last() { take(line, &events) }
-    unread.end(&events)
-    stray.end(&events)
-    if let card {
-      let summary = "\(card.quotedName) has no END:VCARD: the file is cut off"
-      events.append(.skipped(line: card.number, summary: summary))
+    if let line = lines.last() { process(line, &events) }
+    unreadable.report(&events)
+    outside.report(&events)
+    if let contact {
+      let summary = "\(contact.quotedName) is incomplete: the file ends early"
+      events.append(.skipped(line: contact.number, summary: summary))
     }
   }
 
-  private mutating func take(_ line: UnfoldedLine, _ events: inout [DayFileEvent]) {
+  private mutating func process(_ line: UnfoldedLine, _ events: inout [DayFileEvent]) {
     guard line.bytes.contains(where: { $0 > 0x20 }) else { return }
     guard let property = ContentLine(line.bytes, number: line.number) else {
-      stray.end(&events)
-      unread.add(line.number)
+      outside.report(&events)
+      unreadable.add(line.number)
       return
     }
-    unread.end(&events)
+    unreadable.report(&events)
     let isBoundary = property.name == "BEGIN" || property.name == "END"
-    if isBoundary || card != nil { stray.end(&events) }
+    if isBoundary || contact != nil { outside.report(&events) }
     switch property.name {
     case "BEGIN" where property.isValue("VCARD"): begin(property.number, &events)
     case "BEGIN": beginOther(property, &events)
     case "END" where property.isValue("VCARD"): end(property.number, &events)
     case "END": endOther(property, &events)
     default:
-      if depthOfOther != nil { break }
-      if nesting == 0 { card?.take(property, isTooLong: line.isTooLong) }
-      if card == nil { stray.add(property.number) }
+      if ignoredDepth != nil { break }
+      if nesting == 0 { contact?.add(property, isTooLong: line.isTooLong) }
+      if contact == nil { outside.add(property.number) }
     }
     followsAgent = property.name == "AGENT"
   }
 
   private mutating func begin(_ number: Int, _ events: inout [DayFileEvent]) {
-    isOfFormat = true
-    // Cards aren't nested in other components, so that component has lost its end; this was already
-    // reported.
-    depthOfOther = nil
-    if let card {
+    hasExpectedFormat = true
+    // Contacts aren't nested in other components, so the END of an ignored component is missing.
+    // The component itself was already reported.
+    ignoredDepth = nil
+    if let contact {
       guard !followsAgent else {
         nesting += 1
         return
       }
-      events.append(.skipped(line: card.number, summary: "\(card.quotedName) has no END:VCARD"))
+      let summary = "\(contact.quotedName) has no END:VCARD"
+      events.append(.skipped(line: contact.number, summary: summary))
     }
-    card = VCardCard(number: number)
+    contact = VCardContact(number: number)
     nesting = 0
   }
 
   private mutating func end(_ number: Int, _ events: inout [DayFileEvent]) {
-    depthOfOther = nil
-    guard let card else {
+    ignoredDepth = nil
+    guard let contact else {
       events.append(.skipped(line: number, summary: "END:VCARD has no matching BEGIN"))
       return
     }
@@ -82,26 +85,26 @@ struct VCardReader: DayReader {
       nesting -= 1
       return
     }
-    card.days(options, into: &events)
-    self.card = nil
+    contact.days(options, into: &events)
+    self.contact = nil
   }
 
   private mutating func beginOther(_ line: ContentLine, _ events: inout [DayFileEvent]) {
-    if let depth = depthOfOther {
-      depthOfOther = depth + 1
+    if let depth = ignoredDepth {
+      ignoredDepth = depth + 1
     } else {
-      depthOfOther = 0
-      let summary = "\(quoted(line.token)) is ignored, only cards are read"
+      ignoredDepth = 0
+      let summary = "\(quoted(line.token)) is ignored: only contacts are imported"
       events.append(.skipped(line: line.number, summary: summary))
     }
   }
 
   private mutating func endOther(_ line: ContentLine, _ events: inout [DayFileEvent]) {
-    guard let depth = depthOfOther else {
+    guard let depth = ignoredDepth else {
       let summary = "END:\(quoted(line.token).dropFirst().dropLast()) has no matching BEGIN"
       events.append(.skipped(line: line.number, summary: summary))
       return
     }
-    depthOfOther = depth > 0 ? depth - 1 : nil
+    ignoredDepth = depth > 0 ? depth - 1 : nil
   }
 }

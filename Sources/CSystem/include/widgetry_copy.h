@@ -13,7 +13,7 @@
 pid_t widgetry_copy_start(const widgetry_descriptor *descriptors, size_t count);
 
 /// Called in the copy: lets it run on every processor that its parent may use.
-void widgetry_copy_go_anywhere(void);
+void widgetry_copy_use_all_processors(void);
 
 /// Called in the copy: applies the folder, limits and sandbox of a request permanently.
 ///
@@ -24,6 +24,6 @@ int widgetry_copy_confine(const widgetry_spawn_request *request);
 ///
 /// Pointers to them then find empty strings, so clear the environment first. Returns false if they
 /// can't be found.
-bool widgetry_copy_erase_start(void);
+bool widgetry_copy_erase_arguments(void);
 
 #endif

@@ -10,7 +10,7 @@ int widgetry_pipe(int *read_end, int *write_end);
 /// Opens `/dev/null`, or an empty file in memory if that is missing, as in a minimal container.
 ///
 /// Returns a descriptor, or a negative error number.
-int widgetry_nothing_open(void);
+int widgetry_null_open(void);
 
 /// A descriptor that becomes readable when the process ends; -1 if the system has none.
 int widgetry_process_descriptor(pid_t process);

@@ -4,14 +4,19 @@
   internal import Darwin
 #endif
 
+// Ends child processes, together with the processes that they have started.
+
 extension ChildProcess {
   /// How long to wait for the system to remove a process that was killed.
-  static let killLimit = Duration.seconds(2)
-
-  /// Ends the process and its whole group, and returns when they are gone.
   ///
-  /// Closes the process's input and sends SIGTERM; kills what is still running after the grace
-  /// period. Output written in the meantime is discarded, except stderr.
+  /// On a busy machine, removing one with much memory takes seconds. A process that isn't gone by
+  /// then is left behind as a zombie.
+  static let killLimit = Duration.seconds(10)
+
+  /// Ends the process and its whole group, and waits until they are gone.
+  ///
+  /// Closes the process's stdin and sends SIGTERM. After the grace period, kills what is still
+  /// running. Output is discarded in the meantime, except stderr.
   @discardableResult
   package func terminate(grace: Duration) -> ExitStatus {
     if let status { return status }
@@ -44,7 +49,7 @@ extension ChildProcess {
 
   /// Kills the process and its group without waiting, because this process is about to exit.
   ///
-  /// Its exit status is lost; the process that adopts our children reaps it.
+  /// The exit status is lost; the system's first process reaps the child.
   package func abandon() {
     guard status == nil else { return }
     input = nil
@@ -52,6 +57,7 @@ extension ChildProcess {
     status = .unknown
   }
 
+  /// Waits until the process is gone, and discards its output.
   private func waitForEnd(until deadline: ContinuousClock.Instant) {
     while status == nil, ContinuousClock.now < deadline {
       var poll = PollSet()

@@ -4,11 +4,11 @@
   internal import Darwin
 #endif
 
-/// How a process ended.
+/// How a process ended: with an exit status, or by a signal.
 package enum ExitStatus: Hashable, Sendable {
   case exited(Int32)
   case signalled(Int32)
-  /// The process is gone, and the system didn't report how it ended.
+  /// The process has ended, but the system didn't report how.
   case unknown
 
   /// Whether the process exited with status 0.
@@ -22,11 +22,11 @@ package enum ExitStatus: Hashable, Sendable {
 }
 
 extension ExitStatus: CustomStringConvertible {
-  /// Words such as `exit status 3` and `signal 11 (segmentation fault)`.
+  /// Text such as `exit status 3` or `signal 11 (segmentation fault)`.
   package var description: String {
     switch self {
     case .exited(let code): "exit status \(code)"
-    case .unknown: "an end that the system didn't report"
+    case .unknown: "an unknown status"
     case .signalled(let number):
       if let words = Self.signalWords[number] {
         "signal \(number) (\(words))"

@@ -4,16 +4,21 @@
   internal import Darwin
 #endif
 
-/// The descriptors of one call of `poll`.
+/// The descriptors for one call of `poll`, which waits for child processes and other events.
+///
+///     var poll = PollSet()
+///     poll.add(process)
+///     poll.wait(until: deadline)
 struct PollSet {
   private var entries: [pollfd] = []
-  /// A process without an end descriptor has to be polled with `waitpid`.
-  private var looksForEnds = false
-  /// Killed processes that will disappear soon also have no descriptor.
-  private var looksForKilled = false
+  /// Whether to check again soon for the end of a process that has no descriptor for its end.
+  private var checksForEnds = false
+  /// Whether to check again very soon whether killed processes are gone.
+  private var checksForKilled = false
 
-  var isEmpty: Bool { entries.isEmpty && !looksForEnds && !looksForKilled }
+  var isEmpty: Bool { entries.isEmpty && !checksForEnds && !checksForKilled }
 
+  /// Waits for a process: for its output, for its end, and for stdin if lines are queued.
   mutating func add(_ process: ChildProcess) {
     guard process.status == nil else { return }
     if process.isOutputOpen, let output = process.output { add(output.number, for: POLLIN) }
@@ -22,19 +27,20 @@ struct PollSet {
     if process.observedStatus == nil {
       add(end: process.ending)
     } else if process.groupDeadline != nil {
-      looksForKilled = true
+      checksForKilled = true
     }
   }
 
-  /// Waits for a process to end, with its descriptor if there is one.
+  /// Waits for the end of a process, with the descriptor for its end if there is one.
   mutating func add(end descriptor: Descriptor?) {
     if let descriptor {
       add(descriptor.number, for: POLLIN)
     } else {
-      looksForEnds = true
+      checksForEnds = true
     }
   }
 
+  /// Waits for events of a descriptor, such as `POLLIN`.
   mutating func add(_ descriptor: Int32, for events: Int32) {
     entries.append(pollfd(fd: descriptor, events: Int16(events), revents: 0))
   }
@@ -45,18 +51,19 @@ struct PollSet {
     if let deadline {
       milliseconds = Self.milliseconds(deadline - ContinuousClock.now)
     }
-    if looksForKilled { milliseconds = milliseconds < 0 ? 1 : min(milliseconds, 1) }
-    if looksForEnds { milliseconds = milliseconds < 0 ? 10 : min(milliseconds, 10) }
+    if checksForKilled { milliseconds = milliseconds < 0 ? 1 : min(milliseconds, 1) }
+    if checksForEnds { milliseconds = milliseconds < 0 ? 10 : min(milliseconds, 10) }
     if poll(&entries, nfds_t(entries.count), milliseconds) < 0 {
       for index in entries.indices { entries[index].revents = 0 }
     }
   }
 
+  /// Whether the last wait has reported an event of a descriptor.
   func isReady(_ descriptor: Int32) -> Bool {
     entries.contains { $0.fd == descriptor && $0.revents != 0 }
   }
 
-  /// Rounds up, so that a wait doesn't return just before its deadline and start again.
+  /// A duration as `poll` needs it, rounded up so that a wait doesn't end just before its deadline.
   static func milliseconds(_ duration: Duration) -> Int32 {
     guard duration > .zero else { return 0 }
     guard duration < .seconds(1_000_000) else { return 1_000_000_000 }

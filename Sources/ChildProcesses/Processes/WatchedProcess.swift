@@ -7,25 +7,25 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// A program that runs in place of this one: it gets our input and signals, and we see and pass on
-/// its output.
+/// A program that runs on behalf of this one, while this process reads its output and passes it on.
 ///
-/// If we print to a terminal, the program gets a terminal of its own, so that it still prints
-/// colours.
+/// For example, `widgetry activity run` shows the progress of another program. The program gets
+/// this process's stdin and signals. If this process prints to a terminal, the program gets another
+/// terminal, so that it still prints colours.
 package final class WatchedProcess: Sendable {
   package let identifier: Int32
-  /// The streams to pass on; the thread that passes them on takes them, and closes each at its end.
+  /// The streams to pass on; ``passOn(_:)`` takes them out, and closes each at its end.
   private let streams: Mutex<[Stream]>
-  /// Becomes readable when the program ends, on systems that have such a descriptor.
+  /// A descriptor that becomes readable when the program ends; nil on systems without one.
   private let ending: Descriptor?
 
-  /// One of the program's streams, and where it is passed on to.
+  /// One of the program's streams, and the descriptor to which it is passed on.
   private struct Stream: Sendable {
     let source: Descriptor
     let target: Int32
   }
 
-  /// Starts the program; from here on, signals sent to this process are forwarded to it.
+  /// Starts the program; from now on, signals to this process are forwarded to it.
   package init(_ launch: ProcessLaunch) throws(ProcessError) {
     widgetry_signals_keep_for_child()
     var streams: [Stream] = []
@@ -33,7 +33,7 @@ package final class WatchedProcess: Sendable {
     streams.append(Stream(source: output.reading, target: STDOUT_FILENO))
     let errors: Descriptor
     if Self.isOne(STDOUT_FILENO, STDERR_FILENO) {
-      // A shared terminal, file or pipe preserves the order of both streams.
+      // Share one terminal or pipe, so that the order of the two streams is preserved.
       errors = try .duplicate(of: output.writing.number)
     } else {
       let other = try Self.stream(like: STDERR_FILENO)
@@ -60,6 +60,7 @@ package final class WatchedProcess: Sendable {
       || isatty(one) == 1 && isatty(other) == 1
   }
 
+  /// Creates a terminal if a descriptor is one, or else a pipe.
   private static func stream(
     like ours: Int32
   ) throws(ProcessError) -> (reading: Descriptor, writing: Descriptor) {
@@ -71,11 +72,11 @@ package final class WatchedProcess: Sendable {
     return (Descriptor(owning: reading), Descriptor(owning: writing))
   }
 
-  /// Passes on the program's output until it ends, and calls `take` with each piece.
+  /// Passes on the program's output until it ends, and calls `onOutput` with each piece.
   ///
-  /// Blocks, so run it on a thread of its own. If the reader of our output closes it, the program's
-  /// output is closed too, as with any pipe.
-  package func passOn(_ take: (ArraySlice<UInt8>) -> Void) {
+  /// This blocks, so call it on a separate thread. If the reader of this process's output closes
+  /// it, the program's output is closed too, as with any pipe.
+  package func passOn(_ onOutput: (ArraySlice<UInt8>) -> Void) {
     var open = streams.withLock { streams in
       defer { streams = [] }
       return streams
@@ -89,8 +90,8 @@ package final class WatchedProcess: Sendable {
       if let ending, !hasEnded {
         entries.append(pollfd(fd: ending.number, events: Int16(POLLIN), revents: 0))
       }
-      // Processes that the program left running may print forever; its own output is complete by
-      // now.
+      // The program's own output is complete now, but processes that it has left running may print
+      // forever.
       guard poll(&entries, nfds_t(entries.count), hasEnded ? 0 : -1) > 0 else {
         if hasEnded { return }
         continue
@@ -98,7 +99,7 @@ package final class WatchedProcess: Sendable {
       if entries.count > open.count, entries[open.count].revents != 0 { hasEnded = true }
       var stillOpen: [Stream] = []
       for (index, stream) in open.enumerated() {
-        if entries[index].revents == 0 || passOn(stream, by: &buffer, take) {
+        if entries[index].revents == 0 || passOn(stream, by: &buffer, onOutput) {
           stillOpen.append(stream)
         }
       }
@@ -106,14 +107,14 @@ package final class WatchedProcess: Sendable {
     }
   }
 
-  /// Passes on one piece; false when no more can be read or written.
+  /// Passes on one piece; returns false if no more can be read or written.
   private func passOn(
-    _ stream: Stream, by buffer: inout [UInt8], _ take: (ArraySlice<UInt8>) -> Void
+    _ stream: Stream, by buffer: inout [UInt8], _ onOutput: (ArraySlice<UInt8>) -> Void
   ) -> Bool {
     let transfer = buffer.withUnsafeMutableBytes { stream.source.read(into: $0) }
-    // Reading from a terminal that every process has closed fails.
+    // Reading from a terminal fails after all processes have closed it.
     guard case .bytes(let count) = transfer else { return false }
-    take(buffer[..<count])
+    onOutput(buffer[..<count])
     return Self.write(buffer[..<count], to: stream.target)
   }
 
@@ -144,7 +145,7 @@ package final class WatchedProcess: Sendable {
   }
 }
 
-/// Calls `write` of the C library, which the method of that name would hide.
+/// Calls the C library's `write`; inside the class, its own method hides that function.
 private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(number, bytes, count)
 }

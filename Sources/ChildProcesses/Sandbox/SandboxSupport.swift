@@ -1,10 +1,10 @@
 internal import CSystem
 
-/// The sandbox features of the running system.
+/// Which features for sandboxing the system has; `widgetry doctor` reports what is missing.
 package struct SandboxSupport: Hashable, Sendable {
-  /// The version of Landlock's interface; nil without Landlock.
+  /// The version of Landlock, with which Linux protects files; nil if the system doesn't have it.
   package var landlock: Int?
-  /// Whether system calls can be filtered; on Linux, sandboxed programs need this to start.
+  /// Whether system calls can be filtered; on Linux, sandboxed programs can't start without this.
   package var hasFilter: Bool
 
   package init(landlock: Int?, hasFilter: Bool) {
@@ -12,7 +12,7 @@ package struct SandboxSupport: Hashable, Sendable {
     self.hasFilter = hasFilter
   }
 
-  /// Whether this system could protect files from plugins, but this machine doesn't.
+  /// Whether this is a system that can protect files from plugins, but not on this machine.
   package var lacksFileGuard: Bool {
     #if os(Linux)
       landlock == nil
@@ -23,46 +23,46 @@ package struct SandboxSupport: Hashable, Sendable {
 
   /// The hint when Landlock is missing.
   package static let landlockHint =
-    "use Linux 5.13 or later, booted with lsm=landlock in its list; in a container, a seccomp "
-    + "profile that permits the landlock_ calls (--security-opt seccomp=FILE)"
+    "Use Linux 5.13 or later with 'landlock' in the kernel's lsm= parameter. In a container, use a "
+    + "seccomp profile that permits the landlock_ calls (--security-opt seccomp=FILE)"
 
-  /// What the sandbox can't do here, as sentences; empty if it is complete.
+  /// What the sandbox can't do on this system, as sentences; empty if nothing is missing.
   package var notes: [String] {
     #if os(Linux)
       filterNotes + landlockNotes
     #else
       [
-        "This system has no sandbox for plugins: they run with your rights, and only their "
+        "This system has no sandbox for plugins: they run with your permissions, and only their "
           + "environment, time and resources are limited"
       ]
     #endif
   }
 
   private var filterNotes: [String] {
-    hasFilter ? [] : ["System calls can't be filtered here: plugins are not started"]
+    hasFilter ? [] : ["This system can't filter system calls, so plugins can't be started"]
   }
 
   private var landlockNotes: [String] {
     guard let landlock else {
       return [
-        "Plugins can't be kept from your files, because Landlock is missing here: plugins that you "
-          + "installed start only with --unguarded, and can then read and write whatever you can; "
-          + "bundled ones run with only a filter of system calls"
+        "Your files can't be protected from plugins, because Landlock is missing: plugins that you "
+          + "installed start only with --unguarded, and can then read and change all your files; "
+          + "bundled plugins run with only a filter for system calls"
       ]
     }
-    let lacks: [(since: Int, words: String)] = [
+    let gaps: [(since: Int, words: String)] = [
       (2, "Plugins can't move files from one folder to another"),
       (3, "Plugins can empty files that they may only read"),
       (6, "Plugins that may start processes can send signals to yours"),
     ]
-    return lacks.filter { landlock < $0.since }.map { note in
-      "\(note.words), because this kernel has Landlock \(landlock) and not \(note.since)"
+    return gaps.filter { landlock < $0.since }.map { gap in
+      "\(gap.words), because this kernel has Landlock \(landlock) instead of \(gap.since)"
     }
   }
 }
 
 extension Sandbox {
-  /// What this system offers.
+  /// The features of the running system.
   package static var support: SandboxSupport {
     let version = Int(widgetry_landlock_version())
     return SandboxSupport(

@@ -6,16 +6,19 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// Creates control groups for the processes that this process starts.
+/// Creates control groups for the processes that this process starts, to limit plugins.
 ///
-/// Needs control groups version 2 and a group of our own: one that was delegated to this process,
-/// as systemd does with `Delegate=`, or the root of a container, with no other program in it.
+///     let groups = try ControlGroups()
+///     let group = groups.make(limits)
+///
+/// This needs control groups version 2, and a group that belongs to this process alone: one that
+/// was delegated to it, as systemd does with `Delegate=`, or the root group of a container.
 package final class ControlGroups {
-  /// Where the system describes its groups.
+  /// The files in which the system describes its groups; tests use other ones.
   package struct Sources: Sendable {
     package var mounts: String
     package var membership: String
-    /// Reads an extended attribute of a folder.
+    /// Returns an extended attribute of a folder.
     package var attribute: @Sendable (_ name: String, _ folder: String) -> String?
 
     package init(
@@ -30,43 +33,45 @@ package final class ControlGroups {
 
   /// Why control groups can't be created.
   package enum Unavailability: Error, Hashable, Sendable {
-    /// The system has no control groups of version 2.
+    /// The system doesn't have control groups version 2.
     case noVersion2
-    /// The group belongs to the system or to another program.
+    /// The group of this process belongs to the system or to another program.
     case notDelegated
-    /// The group isn't writable.
+    /// The group of this process isn't writable.
     case notOurs
-    /// The group lacks the memory or the pids controller.
+    /// The group of this process lacks the memory or the pids controller.
     case noControllers
-    /// The group has other processes, which would have to leave it first.
+    /// The group of this process contains other processes, so it can't have subgroups.
     case shared
 
     package var summary: String {
       switch self {
-      case .noVersion2: "this system has no control groups of version 2"
-      case .notDelegated: "the control group of this process isn't delegated to it"
-      case .notOurs: "the control group of this process isn't writable for you"
-      case .noControllers: "the control group of this process doesn't count memory or processes"
-      case .shared: "other programs are in the control group of this process"
+      case .noVersion2: "this system doesn't have control groups version 2"
+      case .notDelegated: "this process's control group isn't delegated to it"
+      case .notOurs: "you can't write to this process's control group"
+      case .noControllers: "this process's control group can't limit memory or processes"
+      case .shared: "other programs share this process's control group"
       }
     }
   }
 
+  /// The folder in which the groups are created.
   package let folder: String
+  /// How many groups were created, for their names.
   private var count = 0
 
   private static let hostName = "widgetry-host"
   private static let prefix = "widgetry-plugin-"
   private static let needed = ["memory", "pids"]
 
-  /// Moves this process into a subgroup, so that others can be created beside it.
+  /// Moves this process into a subgroup, so that further subgroups can be created beside it.
   package init(_ sources: Sources = Sources()) throws(Unavailability) {
     folder = try Self.folder(sources)
     try Self.enable(ControlFolder(folder))
     removeLeftovers()
   }
 
-  /// The folder in which groups can be created; changes nothing.
+  /// Finds the folder in which groups can be created, without changing anything.
   package static func folder(_ sources: Sources = Sources()) throws(Unavailability) -> String {
     guard let own = ownGroup(sources) else { throw .noVersion2 }
     let folder = ControlFolder(own.folder)
@@ -80,8 +85,7 @@ package final class ControlGroups {
     return own.folder
   }
 
-  /// Whether systemd has marked a group's folder as delegated; only root can read the second
-  /// attribute.
+  /// Whether systemd has marked a group as delegated, with one of two attributes.
   private static func isDelegated(_ folder: String, _ sources: Sources) -> Bool {
     ["user.delegate", "trusted.delegate"].contains { sources.attribute($0, folder) == "1" }
   }
@@ -96,6 +100,7 @@ package final class ControlGroups {
     return nil
   }
 
+  /// Whether the group's subgroups can limit memory and processes.
   private static func isEnabled(_ folder: ControlFolder) -> Bool {
     needed.allSatisfy((folder.words(of: "cgroup.subtree_control") ?? []).contains)
   }
@@ -110,8 +115,10 @@ package final class ControlGroups {
     return processes(in: folder).filter { $0 != getpid() && !children.contains($0) }
   }
 
-  /// Enables the controllers for subgroups, which the kernel allows only in a group without
-  /// processes.
+  /// Enables the controllers for subgroups.
+  ///
+  /// The kernel allows this only in a group without processes, so this process and its children are
+  /// moved into a subgroup first.
   private static func enable(_ folder: ControlFolder) throws(Unavailability) {
     guard !isEnabled(folder) else { return }
     let host = ControlFolder(folder.path + "/" + hostName)
@@ -129,7 +136,7 @@ package final class ControlGroups {
     }
   }
 
-  /// Removes the groups of hosts that were killed.
+  /// Removes the groups of earlier hosts that were killed.
   private func removeLeftovers() {
     guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }
@@ -143,18 +150,17 @@ package final class ControlGroups {
       else { continue }
       let group = "\(folder)/\(name)"
       if rmdir(group) == 0 { continue }
-      // A plugin's descendants may still be running. Kill them; the next host removes the empty
-      // group.
+      // A plugin's descendants are still running. Kill them; the next host can remove the group.
       _ = ControlFolder(group).write("1", to: "cgroup.kill")
       rmdir(group)
     }
   }
 
-  // MARK: Finding it
+  // MARK: Finding the own group
 
-  /// The group of this process, or its parent if this process has moved into a subgroup.
+  /// The group of this process, or its parent if this process was moved into a subgroup.
   ///
-  /// `isRoot` tells that it is the root of the control group namespace, which is ours alone.
+  /// `isRoot` tells whether it is the root group of a container, which needs no delegation.
   private static func ownGroup(_ sources: Sources) -> (folder: String, isRoot: Bool)? {
     guard let membership = lines(of: sources.membership).first(where: { $0.hasPrefix("0::/") }),
       let mount = lines(of: sources.mounts).lazy.compactMap(Mount.init).first
@@ -162,7 +168,7 @@ package final class ControlGroups {
     var path = String(membership.dropFirst(3))
     if path.hasSuffix("/" + hostName) { path = String(path.dropLast(hostName.count + 1)) }
     let isRoot = path.isEmpty || path == "/"
-    // A mount may show only a part of the tree.
+    // The mount may show only a part of all groups.
     if mount.root != "/" {
       guard path == mount.root || path.hasPrefix(mount.root + "/") else { return nil }
       path = String(path.dropFirst(mount.root.count))
@@ -179,7 +185,7 @@ package final class ControlGroups {
   }
 }
 
-/// The mount of control groups version 2, from a line of `/proc/self/mountinfo`.
+/// Where control groups version 2 are mounted, from a line of `/proc/self/mountinfo`.
 private struct Mount {
   let root: String
   let point: String

@@ -1,7 +1,8 @@
 package import WidgetModel
 
-/// A query of health data in the protocol.
+/// A plugin's query for health data, as the plugin protocol transmits it in JSON.
 ///
+/// The host creates it from a plugin's call, and sends back the result of ``answer(to:from:)``.
 /// Each query has its own form of answer:
 /// - `{"query": "access", "types": [T]}`:
 ///   `{"status": "shouldRequest" | "unnecessary", "delivery"}`.
@@ -31,13 +32,15 @@ package struct HealthQuery {
   /// The requested types, without duplicates.
   package let types: [String]
   private let samples: SampleQuery
-  private let isOfNoSource: Bool
+  /// Whether the query lists no source, so that no sample can match.
+  private let hasEmptySourceList: Bool
 
+  /// Parses and validates the members of a query's JSON object.
   package init(_ members: [String: JSONValue]) throws(WidgetryError) {
     let arguments = HealthArguments(members: members)
     types = try arguments.types()
     samples = try arguments.samples()
-    isOfNoSource = members["sources"]?.array?.isEmpty == true
+    hasEmptySourceList = members["sources"]?.array?.isEmpty == true
     switch (members["query"]?.string, arguments.type) {
     case ("access", _): kind = .access
     case ("changes", _): kind = .changes
@@ -47,13 +50,15 @@ package struct HealthQuery {
         bounds: try arguments.bounds(), isSeparate: arguments.has("separate"))
     case ("samples", _?): kind = .samples
     case ("news", _?): kind = .news(try arguments.anchor())
-    default: throw .healthQuery("it names no query or no type")
+    default: throw .healthQuery("'query' is unknown or 'type' is missing")
     }
   }
 
-  /// The answer of a store to a reader; a reader without access gets an empty answer.
+  /// Answers the query from a store; a reader without access gets an empty answer.
   ///
-  /// - Parameter reader: A plugin; nil for the owner of the data.
+  /// - Parameters:
+  ///   - reader: The plugin that asks; nil for the owner of the data, who has access to everything.
+  ///   - store: The store; nil if no health data was imported yet.
   package func answer(to reader: String?, from store: HealthStore?) throws -> JSONValue {
     if case .access = kind { return try access(of: reader, store) }
     let mayRead = try types.allSatisfy { type in
@@ -64,9 +69,11 @@ package struct HealthQuery {
     return try answer(from: mayRead ? store : nil)
   }
 
-  /// Whether the user still has to decide, but never how they decided.
+  /// Whether the reader should request access.
+  ///
+  /// As in HealthKit, the answer doesn't reveal whether the user has allowed or denied access.
   private func access(of reader: String?, _ store: HealthStore?) throws -> JSONValue {
-    let isOpen = try types.contains { type in
+    let shouldRequest = try types.contains { type in
       guard let reader else { return false }
       return try store?.access(reader: reader, type: type) ?? .notDetermined == .notDetermined
     }
@@ -74,14 +81,13 @@ package struct HealthQuery {
       try store?.frequency(reader: HealthStore.everyone, type: $0)
     }
     return .object([
-      "status": .string(isOpen ? "shouldRequest" : "unnecessary"),
+      "status": .string(shouldRequest ? "shouldRequest" : "unnecessary"),
       "delivery": .string((frequency ?? .immediate).rawValue),
     ])
   }
 
   private func answer(from store: HealthStore?) throws -> JSONValue {
-    // An empty list of sources matches nothing.
-    let store = isOfNoSource ? nil : store
+    let store = hasEmptySourceList ? nil : store
     switch kind {
     case .access: return .null
     case .changes:
@@ -108,11 +114,12 @@ package struct HealthQuery {
         "samples": .array(found.map(\.json)), "next": next.map { .string($0.text) } ?? .null,
       ])
     case .news(let anchor):
-      let news = try store?.news(since: anchor, samples)
+      let changes = try store?.sampleChanges(since: anchor, samples)
       return .object([
-        "samples": .array(news?.added.map(\.json) ?? []),
-        "deleted": .array(news?.deleted.map { .string($0) } ?? []),
-        "anchor": .string((news?.anchor ?? anchor).text), "more": .bool(news?.isCut ?? false),
+        "samples": .array(changes?.added.map(\.json) ?? []),
+        "deleted": .array(changes?.deleted.map { .string($0) } ?? []),
+        "anchor": .string((changes?.anchor ?? anchor).text),
+        "more": .bool(changes?.hasMore ?? false),
       ])
     }
   }
@@ -125,9 +132,9 @@ package struct HealthQuery {
       touching.from = max(samples.from, bounds.first ?? .min)
       touching.to = min(samples.to, bounds.last ?? .max)
       let count = try store.sources(of: touching).count
-      guard count * (bounds.count - 1) <= HealthArguments.separateTimes else {
+      guard count * (bounds.count - 1) <= HealthArguments.maximumSeparateStatistics else {
         throw WidgetryError.healthQuery(
-          "\(count) sources times \(bounds.count - 1) is more than can be returned separately")
+          "too many separate statistics: \(count) sources in \(bounds.count - 1) time ranges")
       }
     }
     return try store.statistics(of: samples, bounds: bounds, isSeparate: isSeparate)

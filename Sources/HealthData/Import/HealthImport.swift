@@ -1,10 +1,17 @@
-/// Imports the samples of a file into a store, in batches.
+/// Imports the samples of a file into a ``HealthStore``, for `widgetry steps import`.
 ///
-/// The file is read between transactions, never inside one. If the import is interrupted, complete
-/// batches stay, and another import adds the rest, because existing samples are recognised by their
-/// contents.
+/// Samples are stored in batches. The file is read between transactions, never inside one. If the
+/// import is interrupted, complete batches stay; importing the file again adds the rest, because
+/// existing samples are recognised by their contents.
+///
+/// ```swift
+/// var healthImport = try HealthImport(
+///   HealthFile.open(path: path), into: store, local: local, now: now, defaultSource: "widgetry")
+/// let report = await healthImport.run { print($0.added) }
+/// ```
 package struct HealthImport {
-  private static let batch = 8192
+  /// The number of samples in a batch.
+  private static let batchSize = 8192
 
   private let store: HealthStore
   private let reader: any SampleReader
@@ -12,15 +19,18 @@ package struct HealthImport {
   private let pace: TransactionPace
   private var rows: [SampleRow] = []
   private var report = HealthImportReport()
-  /// The newest sample before the import; a duplicate of a newer one occurs twice in the file.
+  /// The key of the newest sample before the import, which distinguishes samples that were already
+  /// stored from samples that occur twice in the file.
   private let lastBefore: Int
 
   /// Prepares an import, and recognises the format by the first bytes.
   ///
   /// - Parameters:
   ///   - local: The time zone of times without an offset.
-  ///   - now: Returns milliseconds since 1970; called again as lines arrive.
-  ///   - path: The file's name for messages; `-` is stdin.
+  ///   - now: Returns milliseconds since 1970; called again whenever the current time is needed.
+  ///   - defaultSource: The source of samples that have none in the file.
+  ///   - path: The file's path for messages; `-` means stdin.
+  ///   - pace: How long transactions may last, and the pauses between them.
   package init(
     _ source: any ByteSource, into store: HealthStore, local: LocalTime,
     now: @autoclosure @escaping () -> Int,
@@ -34,10 +44,10 @@ package struct HealthImport {
     let context = ImportContext(
       store: store, clock: ImportClock(now), local: local, defaultSource: defaultSource)
     reader = try Self.reader(of: window, context, path: path)
-    rows.reserveCapacity(Self.batch)
+    rows.reserveCapacity(Self.batchSize)
   }
 
-  /// Imports everything; the report contains a failure that ends it early.
+  /// Imports the whole file; if an error ends the import early, the report contains it.
   ///
   /// - Parameters:
   ///   - isCancelled: Called between batches.
@@ -66,23 +76,24 @@ package struct HealthImport {
       switch try reader.next() {
       case .row(let row):
         rows.append(row)
-        if rows.count >= Self.batch { try await store(isCancelled, progress) }
-      case .other: report.others += 1
+        if rows.count >= Self.batchSize { try await store(isCancelled, progress) }
+      case .nonQuantity: report.nonQuantities += 1
       case .skipped(let place, let fault): report.skip(place, fault)
       case .pause: try await store(isCancelled, progress)
       case .end(let end):
         try await store(isCancelled, progress)
         switch end {
-        case .whole: return .complete
+        case .complete: return .complete
         case .truncated(let place): return .truncated(place)
-        case .open(let line):
-          report.openLine = line
+        case .unterminatedLine(let line):
+          report.unterminatedLine = line
           return .complete
         }
       }
     }
   }
 
+  /// Stores the rows of the current batch, in as many transactions as the pace requires.
   private mutating func store(
     _ isCancelled: () -> Bool, _ progress: (HealthImportReport) async throws -> Void
   ) async throws {
@@ -90,9 +101,9 @@ package struct HealthImport {
     defer { rows.removeAll(keepingCapacity: true) }
     while !rest.isEmpty {
       if isCancelled() { throw CancellationError() }
-      let limit = ContinuousClock.now + pace.limit
+      let deadline = ContinuousClock.now + pace.limit
       let insertion = try store.write {
-        try store.insert(rest, until: limit, after: lastBefore)
+        try store.insert(rest, until: deadline, after: lastBefore)
       }
       report.added += insertion.added
       report.replaced += insertion.replaced
@@ -101,7 +112,7 @@ package struct HealthImport {
       rest = rest.dropFirst(insertion.done)
       countBytes()
       try await progress(report)
-      // Let waiting processes take the lock.
+      // Let waiting processes write to the database.
       if pace.pause > .zero { try await Task.sleep(for: pace.pause) }
     }
     if isCancelled() { throw CancellationError() }

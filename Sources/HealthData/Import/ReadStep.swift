@@ -1,24 +1,27 @@
-/// What a reader finds next in an import.
+/// What a ``SampleReader`` finds next in an imported file.
 enum ReadStep {
+  /// A valid sample.
   case row(SampleRow)
-  /// A record without a number, such as sleep.
-  case other
-  case skipped(FilePlace, SampleFault)
-  /// No more data at the moment, and waiting may take long.
+  /// A record that isn't a quantity, such as sleep.
+  case nonQuantity
+  /// A line or record that can't be imported.
+  case skipped(FilePosition, SampleFault)
+  /// No more data is available at the moment, and waiting may take long.
   case pause
   case end(ReadEnd)
 }
 
-/// How the reading of a file ended.
+/// How reading a file ended.
 enum ReadEnd {
-  case whole
-  /// After a last line without a line end, which was read.
-  case open(line: Int)
-  /// In the middle of an element, which begins at this position.
-  case truncated(FilePlace)
+  case complete
+  /// The last line has no line end; it was read.
+  case unterminatedLine(Int)
+  /// The file ends inside an element that begins at this position.
+  case truncated(FilePosition)
 }
 
-/// Finds samples in a stream of bytes of one format.
+/// Reads samples from a file in one format, for ``HealthImport``.
 protocol SampleReader: AnyObject {
+  /// Reads up to the next sample, problem or end.
   func next() throws -> ReadStep
 }

@@ -1,5 +1,12 @@
-/// Selects samples by type, time, value and source.
+/// Selects samples of a ``HealthStore`` by type, time, value and source.
+///
+/// ```swift
+/// var query = SampleQuery(type: HealthQuantity.stepCount, from: start, to: end)
+/// query.order = .newestFirst
+/// let samples = try store.samples(query)
+/// ```
 package struct SampleQuery: Sendable {
+  /// The order in which samples are returned.
   package struct Order: Hashable, Sendable {
     /// Whether samples are sorted by end instead of start.
     package var byEnd = false
@@ -17,21 +24,23 @@ package struct SampleQuery: Sendable {
   }
 
   package var type: String
-  /// The time range that samples touch, in milliseconds since 1970; open bounds are `Int.min` and
-  /// `Int.max`.
+  /// The start of the time range that samples overlap, in milliseconds since 1970; `Int.min` for
+  /// none.
   package var from: Int
+  /// The end of the time range that samples overlap; `Int.max` for none.
   package var to: Int
-  /// Excludes samples that begin earlier, even if they touch the range.
+  /// Excludes samples that start earlier, even if they overlap the range.
   package var startsFrom: Int
-  /// Excludes samples that end later, even if they touch the range.
+  /// Excludes samples that end later, even if they overlap the range.
   package var endsBy: Int
   /// The accepted values, in the unit of the type.
   package var values: ClosedRange<Double>
   /// The names of the accepted sources; empty for all.
   package var sources: Set<String>
   package var order: Order
+  /// The maximum number of samples to return.
   package var limit: Int
-  /// Where the previous page ended.
+  /// The end of the previous page; nil for the first page.
   package var after: SampleCursor?
 
   package init(
@@ -52,13 +61,15 @@ package struct SampleQuery: Sendable {
     self.after = after
   }
 
-  func holds(_ sample: HealthSample) -> Bool {
+  /// Whether the query selects a sample of its type, whatever the page and limit.
+  func includes(_ sample: HealthSample) -> Bool {
     guard sources.isEmpty || sources.contains(sample.source) else { return false }
     return sample.start < to && (sample.end > from || sample.start >= from)
       && sample.start >= startsFrom && sample.end <= endsBy && values.contains(sample.value)
   }
 
-  /// The starts and ends that samples on the next page can have.
+  /// The range of starts that samples of the page can have, and their earliest end if the page is
+  /// limited by it.
   var page: (first: Int, last: Int, reaching: Int?) {
     guard let after else { return (.min, .max, nil) }
     return switch (order.byEnd, order.isNewestFirst) {

@@ -1,12 +1,17 @@
-/// The time that is covered by samples of more trusted sources.
+/// The time that samples of more trusted sources cover, so that statistics don't count the same
+/// steps twice.
 struct CoveredTime {
-  /// Disjoint and sorted.
+  /// The covered time ranges, disjoint and sorted.
   private var ranges: [Range<Int>] = []
+  /// The times of samples without a duration.
   private var points: Set<Int> = []
 
-  /// Calls a closure with the parts of a time that aren't covered.
+  /// Calls a closure with each part of a time range that isn't covered.
   ///
-  /// Times must come in the order of their start; `hint` stores the position between calls.
+  /// - Parameters:
+  ///   - time: The time range; several calls must be in the order of the ranges' starts.
+  ///   - hint: The position of the last search, 0 for the first call.
+  ///   - gap: Called with each part.
   @inline(__always)
   func gaps(in time: Range<Int>, hint: inout Int, _ gap: (Range<Int>) -> Void) {
     while hint < ranges.count, ranges[hint].upperBound <= time.lowerBound { hint += 1 }
@@ -20,27 +25,27 @@ struct CoveredTime {
     if start < time.upperBound { gap(start..<time.upperBound) }
   }
 
-  /// Whether a moment is covered, with the same hint.
+  /// Whether a moment is covered; `hint` as for ``gaps(in:hint:_:)``.
   func contains(_ moment: Int, hint: inout Int) -> Bool {
     while hint < ranges.count, ranges[hint].upperBound <= moment { hint += 1 }
     return points.contains(moment) || (hint < ranges.count && ranges[hint].contains(moment))
   }
 
-  /// Adds the samples of a source, sorted by start.
+  /// Marks the time of a source's samples as covered; the samples must be sorted by start.
   mutating func cover(_ spans: [SampleSpan]) {
-    var own: [Range<Int>] = []
+    var added: [Range<Int>] = []
     for span in spans {
       if span.start == span.end {
         points.insert(span.start)
-      } else if let last = own.last, span.start <= last.upperBound {
-        own[own.count - 1] = last.lowerBound..<max(last.upperBound, span.end)
+      } else if let last = added.last, span.start <= last.upperBound {
+        added[added.count - 1] = last.lowerBound..<max(last.upperBound, span.end)
       } else {
-        own.append(span.start..<span.end)
+        added.append(span.start..<span.end)
       }
     }
-    guard !ranges.isEmpty else { return ranges = own }
+    guard !ranges.isEmpty else { return ranges = added }
     var merged: [Range<Int>] = []
-    var (left, right) = (ranges[...], own[...])
+    var (left, right) = (ranges[...], added[...])
     while let next = Self.first(&left, &right) {
       if let last = merged.last, next.lowerBound <= last.upperBound {
         merged[merged.count - 1] =

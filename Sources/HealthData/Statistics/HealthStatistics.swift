@@ -1,18 +1,23 @@
-/// The statistics of samples over some time; all nil if there are none.
+/// The statistics of the samples in a time range, such as the steps of a day.
+///
+/// Values are nil if there are no samples.
 package struct HealthStatistics: Hashable, Sendable {
-  /// The sum without overlaps: where several sources have samples, only the most trusted one
-  /// counts.
+  /// The sum without overlaps: where several sources have samples of the same time, only the most
+  /// trusted source counts.
   package var sum: Double?
   /// The sum of all samples, including overlaps.
   package var naiveSum: Double?
   package var minimum: Double?
   package var maximum: Double?
+  /// The value of the sample that ended last.
   package var mostRecent: Double?
   /// When the most recent sample ended, in milliseconds since 1970.
   package var mostRecentEnd: Int?
   /// The time that samples cover, in milliseconds, without overlaps.
   package var duration = 0
+  /// The number of samples that start in the time range.
   package var count = 0
+  /// The sum of these samples' values, for the average.
   var total = 0.0
 
   package init() {}
@@ -22,8 +27,8 @@ package struct HealthStatistics: Hashable, Sendable {
 
   package var isEmpty: Bool { count == 0 && naiveSum == nil }
 
-  /// Adds a sample that begins in this time.
-  mutating func take(_ span: SampleSpan) {
+  /// Counts a sample that starts in the time range; doesn't change the sums and the duration.
+  mutating func add(_ span: SampleSpan) {
     count += 1
     total += span.value
     minimum = min(minimum ?? span.value, span.value)
@@ -34,6 +39,7 @@ package struct HealthStatistics: Hashable, Sendable {
     }
   }
 
+  /// Adds the statistics of another time range, which doesn't overlap this one.
   mutating func merge(_ other: HealthStatistics) {
     sum = Self.sum(sum, other.sum)
     naiveSum = Self.sum(naiveSum, other.naiveSum)

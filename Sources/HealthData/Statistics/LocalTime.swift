@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Converts between moments and local days and hours in a time zone.
+/// Converts between seconds since 1970 and the days and hours of a time zone.
 package struct LocalTime: Sendable {
-  /// The offset from UTC in seconds, at a second since 1970.
+  /// Returns the zone's offset from UTC in seconds, at a second since 1970.
   let offset: @Sendable (Int) -> Int
 
   package init(offset: @escaping @Sendable (Int) -> Int) {
@@ -13,8 +13,8 @@ package struct LocalTime: Sendable {
     self.init { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0))) }
   }
 
-  /// No zone's offset from UTC is larger.
-  private static let reach = 16 * 3600
+  /// More than the offset from UTC of any zone.
+  private static let maximumOffset = 16 * 3600
 
   /// The civil day at a second, counted from 1970-01-01.
   package func day(at second: Int) -> Int {
@@ -25,7 +25,9 @@ package struct LocalTime: Sendable {
   /// The first second of a civil day, which isn't always midnight.
   package func start(ofDay day: Int) -> Int {
     let local = day * 86_400
-    let (before, after) = (offset(local - Self.reach), offset(local + Self.reach))
+    let (before, after) = (
+      offset(local - Self.maximumOffset), offset(local + Self.maximumOffset)
+    )
     let (early, late) = (min(local - before, local - after), max(local - before, local - after))
     if early + offset(early) == local { return early }
     if late + offset(late) == local { return late }
@@ -38,8 +40,9 @@ package struct LocalTime: Sendable {
     return high
   }
 
-  /// The starts of a civil day's hours and the end of the last one: 24, 25 or 26 moments in
-  /// seconds.
+  /// The starts of a civil day's hours and the end of the last hour, in seconds.
+  ///
+  /// Usually that's 25 moments; 24 or 26 if clocks change on the day.
   package func hours(ofDay day: Int) -> [Int] {
     let end = start(ofDay: day + 1)
     var bounds = [start(ofDay: day)]
@@ -58,10 +61,14 @@ package struct LocalTime: Sendable {
 }
 
 extension LocalTime {
-  /// The second at which clocks show a local time: the first if they show it twice; if they skip
-  /// it, the second at which they would have shown it.
+  /// The second since 1970 at which clocks show a local time.
+  ///
+  /// If clocks show the time twice, this is the first occurrence; if they skip it, the second at
+  /// which they would have shown it without the change.
   package func second(ofLocal local: Int) -> Int {
-    let (before, after) = (offset(local - Self.reach), offset(local + Self.reach))
+    let (before, after) = (
+      offset(local - Self.maximumOffset), offset(local + Self.maximumOffset)
+    )
     let early = local - before
     if early + offset(early) == local { return early }
     let late = local - after

@@ -1,27 +1,30 @@
 internal import SQLite
 
-/// The part of a sample that statistics need.
+/// The time and the value of a sample, which is all that statistics need.
 struct SampleSpan {
   var start: Int
   var end: Int
   var value: Double
 }
 
+/// The window of time in which a search by start finds all short samples.
 enum SampleWindow {
+  /// The maximum length of a short sample, in milliseconds.
+  ///
   /// Longer samples have a separate index; its migration contains the same number.
   static let long = 7_200_000
 }
 
 extension HealthStore {
-  /// The samples of a type that touch a time, by source, sorted by start.
+  /// The samples of a type that overlap a time range, by source, sorted by start.
   ///
-  /// Excludes samples that the query excludes for their own start or end.
+  /// Excludes samples whose start, end or value the query excludes.
   func spans(
     type: Int, from: Int, to: Int, of query: SampleQuery
   ) throws -> [Int: [SampleSpan]] {
     let (startsFrom, endsBy, values) = (query.startsFrom, query.endsBy, query.values)
     var spans: [Int: [SampleSpan]] = [:]
-    // Filtering the few excluded ones here is faster than in SQLite.
+    // Filtering the few excluded samples here is faster than in SQLite.
     try connection.rows(
       """
       SELECT start, end, value, source FROM sample INDEXED BY sample_by_start
@@ -34,7 +37,7 @@ extension HealthStore {
       else { return }
       spans[row.int(3), default: []].append(span)
     }
-    var mixed: Set<Int> = []
+    var unsortedSources: Set<Int> = []
     try connection.rows(
       """
       SELECT start, end, value, source FROM sample INDEXED BY sample_by_end
@@ -46,9 +49,9 @@ extension HealthStore {
         return
       }
       spans[row.int(3), default: []].append(span)
-      mixed.insert(row.int(3))
+      unsortedSources.insert(row.int(3))
     }
-    for source in mixed { spans[source]?.sort { $0.start < $1.start } }
+    for source in unsortedSources { spans[source]?.sort { $0.start < $1.start } }
     return spans
   }
 }

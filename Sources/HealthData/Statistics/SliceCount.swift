@@ -1,14 +1,19 @@
-/// Computes the statistics of one source's samples within a slice of time.
+/// Adds the samples of one source in a slice of time to the statistics.
+///
+/// A slice is the time that ``HealthStore`` reads at once; it contains or cuts any number of the
+/// time ranges that have statistics.
 struct SliceCount {
+  /// The bounds of the time ranges that have statistics.
   let bounds: [Int]
   let slice: Range<Int>
-  /// Whether this is the first slice, which includes samples that began before it.
+  /// Whether this is the first slice, which includes samples that started before it.
   let isFirst: Bool
+  /// The statistics of each time range over all sources.
   var whole: [HealthStatistics]
-  /// The statistics of the source alone; empty if they aren't needed.
+  /// The statistics of each time range for the source alone; empty if they aren't needed.
   var own: [HealthStatistics]
-  private let keepsOwn: Bool
-  /// The time range of the last sample; samples come in order, so the next one is near.
+  private let countsOwn: Bool
+  /// The time range of the last sample, where the search for the next one starts.
   private var last = 0
 
   init(
@@ -20,11 +25,13 @@ struct SliceCount {
     self.isFirst = isFirst
     self.whole = whole
     self.own = own ?? []
-    keepsOwn = own != nil
+    countsOwn = own != nil
   }
 
-  /// Adds samples sorted by start; covered time belongs to more trusted sources.
-  mutating func take(_ spans: [SampleSpan], _ covered: CoveredTime) {
+  /// Adds the source's samples, sorted by start.
+  ///
+  /// - Parameter covered: The time of more trusted sources, in which the samples don't count.
+  mutating func add(_ spans: [SampleSpan], _ covered: CoveredTime) {
     var hint = 0
     var durationHint = 0
     var end = slice.lowerBound
@@ -41,34 +48,35 @@ struct SliceCount {
   private mutating func count(_ span: SampleSpan, _ covered: CoveredTime, hint: inout Int) {
     if slice.contains(span.start) || (isFirst && span.start < slice.lowerBound) {
       let time = time(at: max(span.start, slice.lowerBound))
-      whole[time].take(span)
-      if keepsOwn { own[time].take(span) }
+      whole[time].add(span)
+      if countsOwn { own[time].add(span) }
     }
     guard span.start < span.end else {
       guard slice.contains(span.start) else { return }
       let time = time(at: span.start)
       addNaive(span.value, time)
-      add(covered.contains(span.start, hint: &hint) ? 0 : span.value, time)
+      addToSum(covered.contains(span.start, hint: &hint) ? 0 : span.value, time)
       return
     }
     let inside = max(span.start, slice.lowerBound)..<min(span.end, slice.upperBound)
     let length = Double(span.end - span.start)
     forEachTime(in: inside) { count, time, part in
       count.addNaive(span.value * Double(part) / length, time)
-      // A time range that other sources cover has the sum 0 rather than nil.
-      count.add(0, time)
+      // A time range that other sources cover completely has the sum 0 rather than nil.
+      count.addToSum(0, time)
     }
     covered.gaps(in: inside, hint: &hint) { gap in
       forEachTime(in: gap) { count, time, part in
-        count.add(span.value * Double(part) / length, time)
+        count.addToSum(span.value * Double(part) / length, time)
       }
     }
   }
 
+  /// Adds time that no earlier sample of the source covers.
   private mutating func countDuration(
     _ fresh: Range<Int>, _ covered: CoveredTime, hint: inout Int
   ) {
-    if keepsOwn {
+    if countsOwn {
       forEachTime(in: fresh) { count, time, part in count.own[time].duration += part }
     }
     covered.gaps(in: fresh, hint: &hint) { gap in
@@ -76,17 +84,17 @@ struct SliceCount {
     }
   }
 
-  private mutating func add(_ value: Double, _ time: Int) {
+  private mutating func addToSum(_ value: Double, _ time: Int) {
     whole[time].sum = (whole[time].sum ?? 0) + value
-    if keepsOwn { own[time].sum = (own[time].sum ?? 0) + value }
+    if countsOwn { own[time].sum = (own[time].sum ?? 0) + value }
   }
 
   private mutating func addNaive(_ value: Double, _ time: Int) {
     whole[time].naiveSum = (whole[time].naiveSum ?? 0) + value
-    if keepsOwn { own[time].naiveSum = (own[time].naiveSum ?? 0) + value }
+    if countsOwn { own[time].naiveSum = (own[time].naiveSum ?? 0) + value }
   }
 
-  /// The last time range that begins at or before a moment.
+  /// The number of the last time range that starts at or before a moment.
   private mutating func time(at moment: Int) -> Int {
     if bounds[last] <= moment, moment < bounds[last + 1] { return last }
     var (low, high) = (0, bounds.count - 1)
@@ -98,7 +106,8 @@ struct SliceCount {
     return low
   }
 
-  /// Calls a closure with each time range that a span touches, and the touched part.
+  /// Calls a closure with the number of each time range that a span overlaps, and the length of the
+  /// overlap.
   private mutating func forEachTime(
     in range: Range<Int>, _ body: (inout SliceCount, Int, Int) -> Void
   ) {

@@ -1,12 +1,18 @@
-/// The statistics of consecutive time ranges, in total and per source.
+/// The statistics of consecutive time ranges, such as the days of a month, over all sources and for
+/// each source.
+///
+/// ``HealthStore/statistics(_:bounds:)`` creates it.
 package struct StatisticsCollection: Sendable {
   /// The bounds of the time ranges, in milliseconds since 1970.
   package let bounds: [Int]
+  /// The unit of all values.
   package var unit: String
+  /// The statistics of each time range over all sources.
   package private(set) var whole: [HealthStatistics]
   private let isSeparate: Bool
-  /// The statistics per source, if requested, most trusted first: without overlaps, and for the
-  /// source alone.
+  /// The statistics of each time range for each source, most trusted first; empty unless requested.
+  ///
+  /// The sum counts only what the source contributes to the sum over all sources.
   package private(set) var sources: [(source: HealthSource, times: [HealthStatistics])] = []
 
   init(bounds: [Int], unit: String, isSeparate: Bool) {
@@ -19,39 +25,42 @@ package struct StatisticsCollection: Sendable {
   /// The statistics of all time ranges together.
   package var total: HealthStatistics { Self.total(whole) }
 
+  /// The statistics of several time ranges together.
   package static func total(_ times: [HealthStatistics]) -> HealthStatistics {
     times.reduce(into: HealthStatistics()) { $0.merge($1) }
   }
 }
 
+/// Builds the collection while ``HealthStore`` reads samples.
 extension StatisticsCollection {
   mutating func sortSources() {
     sources.sort { HealthSource.precedes($0.source, $1.source) }
   }
 
-  /// Adds the samples in a slice of the time, source by source.
+  /// Adds the samples in a slice of the time, source by source, most trusted first.
   mutating func count(
     _ spans: [Int: [SampleSpan]], in slice: Range<Int>, isFirst: Bool, ranked: [HealthSource]
   ) {
     var covered = CoveredTime()
     for source in ranked {
-      guard let own = spans[source.key] else { continue }
-      let place = isSeparate ? place(of: source) : nil
-      // Move the value out, so that it is changed in place without a copy.
+      guard let sourceSpans = spans[source.key] else { continue }
+      let index = isSeparate ? index(of: source) : nil
+      // Move the statistics out, so that they are changed in place without a copy.
       var count = SliceCount(
         bounds: bounds, slice: slice, isFirst: isFirst, whole: whole,
-        own: place.map { sources[$0].times })
+        own: index.map { sources[$0].times })
       whole = []
-      if let place { sources[place].times = [] }
-      count.take(own, covered)
+      if let index { sources[index].times = [] }
+      count.add(sourceSpans, covered)
       whole = count.whole
-      if let place { sources[place].times = count.own }
-      covered.cover(own)
+      if let index { sources[index].times = count.own }
+      covered.cover(sourceSpans)
     }
   }
 
-  private mutating func place(of source: HealthSource) -> Int {
-    if let place = sources.firstIndex(where: { $0.source.key == source.key }) { return place }
+  /// The index of a source's statistics, which are added if they are missing.
+  private mutating func index(of source: HealthSource) -> Int {
+    if let index = sources.firstIndex(where: { $0.source.key == source.key }) { return index }
     sources.append((source, Array(repeating: HealthStatistics(), count: bounds.count - 1)))
     return sources.count - 1
   }

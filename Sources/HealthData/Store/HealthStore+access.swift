@@ -1,12 +1,16 @@
 internal import SQLite
 package import WidgetModel
 
+/// Stores which plugins may read which health data, and how often they are notified.
+///
+/// A reader is a plugin, or ``everyone``.
 extension HealthStore {
-  /// The reader whose settings apply to everyone without settings of their own.
+  /// The reader whose settings apply to all plugins without their own settings.
   package static let everyone = ""
+  /// The type whose settings apply to all types without their own settings.
   package static let everyType = ""
 
-  /// The access of a reader to a type; without a setting for the reader, that of ``everyone``.
+  /// The access of a reader to a type, which may be set for ``everyone`` or ``everyType``.
   package func access(reader: String, type: String) throws -> HealthAccess {
     let word = try connection.first(
       """
@@ -28,7 +32,7 @@ extension HealthStore {
           "REPLACE INTO access (reader, type, state) VALUES (?, ?, ?)", reader, type,
           state.rawValue)
       }
-      for key in changed { try noteChange(ofType: key) }
+      for key in changed { try recordChange(ofType: key) }
     }
   }
 
@@ -40,7 +44,7 @@ extension HealthStore {
     ) { $0.text(0) }
   }
 
-  /// Removes all access of a reader.
+  /// Removes a reader's access to all types; denials stay.
   package func revokeAccess(of reader: String) throws {
     try write {
       try connection.run(
@@ -60,22 +64,23 @@ extension HealthStore {
     return word.flatMap(HealthFrequency.init(rawValue:)) ?? .immediate
   }
 
+  /// Sets how often a reader is notified of changes of a type.
   package func setFrequency(_ frequency: HealthFrequency, reader: String, type: String) throws {
     let changed = try typeKeys(type)
     try write {
       try connection.run(
         "REPLACE INTO delivery (reader, type, frequency) VALUES (?, ?, ?)", reader, type,
         frequency.rawValue)
-      // Delivery frequencies can be shown in widgets, so record a change.
-      for key in changed { try noteChange(ofType: key) }
+      // Widgets can show the frequency, so they have to be notified.
+      for key in changed { try recordChange(ofType: key) }
     }
   }
 
-  /// The key of a type, created if necessary, or the keys of all types.
+  /// The key of a type, which is created if it is missing; or the keys of all types.
   private func typeKeys(_ type: String) throws -> [Int] {
     guard type == Self.everyType else {
       if let known = try storedType(type) { return [known.key] }
-      // A type with an unknown unit is created with its first sample.
+      // The unit of an unknown type is known only from its first sample.
       guard let unit = HealthQuantity(identifier: type).unit else { return [] }
       return [try storedType(type, unit: unit).key]
     }

@@ -1,10 +1,12 @@
 internal import SQLite
 internal import WidgetModel
 
-/// Limits how long a transaction holds the lock, and pauses between transactions for other
-/// processes.
+/// How long a transaction of an import may lock the database, and how long it pauses before the
+/// next one, so that other processes can write too.
 package struct TransactionPace: Sendable {
+  /// The time after which a transaction ends.
   package var limit: Duration
+  /// The time between two transactions.
   package var pause: Duration
 
   package init(limit: Duration = .milliseconds(50), pause: Duration = .milliseconds(2)) {
@@ -14,9 +16,9 @@ package struct TransactionPace: Sendable {
 }
 
 extension HealthStore {
-  /// Adds samples in one transaction; existing ones are unchanged.
+  /// Adds samples in one transaction; samples that are already stored aren't changed.
   ///
-  /// - Returns: How many were added, and the faults of invalid ones by their index.
+  /// - Returns: The number of added samples, and the faults of invalid samples by their index.
   package func add(
     _ samples: [HealthSample], limits: SampleLimits
   ) throws -> (added: Int, refused: [Int: SampleFault]) {
@@ -25,8 +27,8 @@ extension HealthStore {
     for (index, sample) in samples.enumerated() {
       do {
         rows.append(try row(of: sample, limits: limits))
-      } catch let refusal as SampleRefusal {
-        refused[index] = refusal.fault
+      } catch let error as InvalidSample {
+        refused[index] = error.fault
       }
     }
     guard !rows.isEmpty else { return (0, refused) }
@@ -34,14 +36,14 @@ extension HealthStore {
     return (result.added, refused)
   }
 
-  /// The row of a sample; creates its names if necessary.
+  /// The row for a sample; stores the names of its type, source and device if they are new.
   func row(of sample: HealthSample, limits: SampleLimits) throws -> SampleRow {
     let type = try storedType(sample.type, unit: sample.unit)
     guard let unit = HealthUnit(sample.unit), let value = unit.convert(sample.value, to: type.unit)
-    else { throw SampleRefusal(fault: .unit(sample.unit, type: type.quantity.name)) }
+    else { throw InvalidSample(fault: .unit(sample.unit, type: type.quantity.name)) }
     let fault = limits.fault(
       value: value, start: sample.start, end: sample.end, style: type.quantity.style)
-    if let fault { throw SampleRefusal(fault: fault) }
+    if let fault { throw InvalidSample(fault: fault) }
     return SampleRow(
       type: type.key, start: sample.start, end: sample.end,
       source: try storedSource(SourceName(sample.source), device: sample.device), value: value,

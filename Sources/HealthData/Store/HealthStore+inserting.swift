@@ -1,26 +1,29 @@
 internal import SQLite
 internal import WidgetModel
 
-/// The outcome of an insertion of samples.
+/// The result of inserting rows with ``HealthStore``.
 struct Insertion {
-  /// How many rows were processed, from the first.
+  /// The number of rows that were processed before the deadline.
   var done = 0
+  /// The number of new samples.
   var added = 0
-  /// Day totals that replaced others.
+  /// The number of day totals that replaced an earlier total of the same day.
   var replaced = 0
-  /// Samples that were already stored before the import.
+  /// The number of samples that were already stored before the import.
   var known = 0
-  /// Samples that occur again in the same file.
+  /// The number of samples that repeat an earlier sample of the import.
   var repeated = 0
 }
 
-/// Two samples are the same if they agree in type, time, source and value, and in their creation
-/// date as far as both have one. HealthKit's export contains no ids.
+/// Inserts samples, and recognises samples that are already stored.
 ///
-/// Of samples that differ only in their creation date, the first has no id and is found by its
-/// contents; the others get an id that is a hash of their contents.
+/// Apple's export contains no ids. So two samples are the same if they have the same type, time,
+/// source and value, and the same creation date unless one of them has none.
+///
+/// If samples differ only in their creation date, the first has no id and is found by its contents;
+/// the others, called twins here, get an id that is a hash of their contents.
 extension HealthStore {
-  /// How many rows one statement inserts.
+  /// The number of rows that one statement inserts.
   private static let rowsPerStatement = 64
   private static let oneRow = "(?, ?, ?, ?, ?, ?, ?, ?)"
   private static let manyRows =
@@ -30,10 +33,11 @@ extension HealthStore {
     + "(type, start, end, source, value, device, uuid, creation) VALUES "
   private static let insertOne = insertion + oneRow
   private static let insertMany = insertion + manyRows
-  private static let meetOne = meeting(oneRow)
-  private static let meetMany = meeting(manyRows)
+  private static let findOne = search(oneRow)
+  private static let findMany = search(manyRows)
 
-  private static func meeting(_ rows: String) -> String {
+  /// The statement that finds the stored samples with the same contents as some rows.
+  private static func search(_ rows: String) -> String {
     """
     SELECT given.column8, sample.anchor, sample.creation
     FROM (VALUES \(rows)) AS given CROSS JOIN sample INDEXED BY sample_by_start
@@ -44,26 +48,28 @@ extension HealthStore {
     """
   }
 
-  /// The key of the newest sample.
+  /// The key of the newest sample; 0 if there are none.
   func lastAnchor() throws -> Int {
     try connection.first("SELECT max(anchor) FROM sample") { $0.optionalInt(0) }.flatMap(\.self)
       ?? 0
   }
 
-  /// Inserts rows until a deadline.
+  /// Inserts rows until a deadline, in the current transaction.
   ///
-  /// - Parameter last: The newest key before the import; a duplicate of a newer sample counts as
-  ///   repeated.
+  /// - Parameters:
+  ///   - deadline: When to stop; nil to insert all rows. At least one row is processed.
+  ///   - last: The key of the newest sample before the import; a duplicate of a newer sample counts
+  ///     as repeated.
   func insert(
-    _ rows: ArraySlice<SampleRow>, until limit: ContinuousClock.Instant?, after last: Int
+    _ rows: ArraySlice<SampleRow>, until deadline: ContinuousClock.Instant?, after last: Int
   ) throws -> Insertion {
     var insertion = Insertion()
     var changed: Set<Int> = []
     var index = rows.startIndex
     while index < rows.endIndex {
-      if let limit, index > rows.startIndex, .now > limit { break }
+      if let deadline, index > rows.startIndex, .now > deadline { break }
       let type = rows[index].type
-      // Rows of one type are inserted together, so that only types that have changed are recorded.
+      // A statement inserts rows of only one type, so that its result shows which type has changed.
       let many = min(index + Self.rowsPerStatement, rows.endIndex)
       let isFull =
         many - index == Self.rowsPerStatement
@@ -73,23 +79,25 @@ extension HealthStore {
       index = next
     }
     insertion.done = index - rows.startIndex
-    if insertion.added + insertion.replaced > 0 { try noteReach(of: rows[..<index]) }
-    for type in changed { try noteChange(ofType: type) }
+    if insertion.added + insertion.replaced > 0 { try recordReach(of: rows[..<index]) }
+    for type in changed { try recordChange(ofType: type) }
     return insertion
   }
 
-  /// Inserts one row, or as many as one statement takes; returns whether anything was inserted.
+  /// Inserts rows with a single statement: one row, or ``rowsPerStatement`` rows.
+  ///
+  /// - Returns: Whether any row was inserted.
   private func insert(
     _ rows: ArraySlice<SampleRow>, into insertion: inout Insertion, after last: Int
   ) throws -> Bool {
     let isTotal = rows.count == 1 && rows.allSatisfy { DayTotal.isNamed(by: $0.uuid) }
-    let takesPlace = try isTotal && rows.contains { try makeWay(for: $0) }
+    let replacesTotal = try isTotal && rows.contains { try removeFormerTotal(for: $0) }
     try connection.run(
       rows.count == 1 ? Self.insertOne : Self.insertMany, arguments: Self.values(rows))
     let changes = connection.changes
-    if takesPlace { insertion.replaced += changes } else { insertion.added += changes }
+    if replacesTotal { insertion.replaced += changes } else { insertion.added += changes }
     guard changes < rows.count else { return true }
-    let twins = try settle(rows, added: changes, into: &insertion, after: last)
+    let twins = try classifyDuplicates(in: rows, added: changes, into: &insertion, after: last)
     return changes + twins > 0
   }
 
@@ -109,32 +117,36 @@ extension HealthStore {
     return values
   }
 
-  /// An existing sample that is a duplicate of a row.
+  /// A stored sample with the same contents as a row, except perhaps for its creation date.
   private struct ExistingSample {
+    /// The index of the row.
     var row: Int
     var anchor: Int
     var creation: Int
   }
 
-  /// Classifies the rows that weren't inserted; returns how many of them were inserted after all.
-  private func settle(
-    _ rows: ArraySlice<SampleRow>, added: Int, into insertion: inout Insertion, after last: Int
+  /// Classifies the rows that the statement didn't insert: known, repeated, or twins.
+  ///
+  /// - Returns: The number of twins, which are inserted here.
+  private func classifyDuplicates(
+    in rows: ArraySlice<SampleRow>, added: Int, into insertion: inout Insertion, after last: Int
   ) throws -> Int {
-    let existing = try self.existing(rows, after: last)
+    let existing = try existingSamples(for: rows, after: last)
+    // The search also finds the rows that were just added; they don't count as repeated.
     var (twins, repeated) = (0, -added)
-    for met in existing {
-      let row = rows[rows.startIndex + met.row]
-      if met.creation == row.creation || row.creation == 0 {
-        if met.anchor > last { repeated += 1 }
-      } else if try isAdopted(row, met.anchor) {
-        if met.anchor > last { repeated += 1 }
+    for sample in existing {
+      let row = rows[rows.startIndex + sample.row]
+      if sample.creation == row.creation || row.creation == 0 {
+        if sample.anchor > last { repeated += 1 }
+      } else if try addCreationDate(of: row, to: sample.anchor) {
+        if sample.anchor > last { repeated += 1 }
       } else if let anchor = try insertTwin(of: row) {
         if anchor > last { repeated += 1 }
       } else {
         twins += 1
       }
     }
-    // Another process may have added some samples in the meantime.
+    // Limit the number, because another process may have added some of the samples meanwhile.
     repeated = min(max(repeated, 0), rows.count - added - twins)
     insertion.added += twins
     insertion.repeated += repeated
@@ -142,9 +154,12 @@ extension HealthStore {
     return twins
   }
 
-  /// The rows that are new, or equal an existing sample except for its creation date.
-  private func existing(_ rows: ArraySlice<SampleRow>, after last: Int) throws -> [ExistingSample] {
-    var met: [ExistingSample] = []
+  /// The stored samples that equal rows, and are newer than the import's start or differ in their
+  /// creation date.
+  private func existingSamples(
+    for rows: ArraySlice<SampleRow>, after last: Int
+  ) throws -> [ExistingSample] {
+    var existing: [ExistingSample] = []
     var arguments: [(any SQLiteValue)?] = []
     for (index, row) in rows.enumerated() {
       arguments += [
@@ -153,23 +168,26 @@ extension HealthStore {
     }
     arguments.append(last)
     try connection.rows(
-      rows.count == 1 ? Self.meetOne : Self.meetMany, arguments: arguments
-    ) { met.append(ExistingSample(row: $0.int(0), anchor: $0.int(1), creation: $0.int(2))) }
-    return met
+      rows.count == 1 ? Self.findOne : Self.findMany, arguments: arguments
+    ) { existing.append(ExistingSample(row: $0.int(0), anchor: $0.int(1), creation: $0.int(2))) }
+    return existing
   }
 
-  /// Adds the row's creation date to an equal sample without one; returns whether there was one.
-  private func isAdopted(_ row: SampleRow, _ anchor: Int) throws -> Bool {
+  /// Adds a row's creation date to an equal sample without one.
+  ///
+  /// - Returns: Whether the sample now has the row's creation date.
+  private func addCreationDate(of row: SampleRow, to anchor: Int) throws -> Bool {
     try connection.run(
       "UPDATE sample SET creation = ? WHERE anchor = ? AND creation IN (0, ?)", row.creation,
       anchor, row.creation)
     return connection.changes > 0
   }
 
-  /// Inserts a sample that differs from another only in its creation date; returns the key of an
-  /// equal one if it exists.
+  /// Inserts a sample that differs from a stored one only in its creation date.
+  ///
+  /// - Returns: Nil if the sample was inserted; otherwise the key of the equal sample.
   private func insertTwin(of row: SampleRow) throws -> Int? {
-    // The sample already exists under its own id.
+    // A sample with an id is already stored under that id.
     guard row.uuid.isEmpty else { return 0 }
     var twin = row
     twin.uuid = Self.name(ofTwin: row)
@@ -178,7 +196,7 @@ extension HealthStore {
     return try connection.first("SELECT anchor FROM sample WHERE uuid = ?", twin.uuid) { $0.int(0) }
   }
 
-  /// A UUID of version 8 that is a hash of the sample.
+  /// The id of a twin: a UUID of version 8 that is a hash of the sample.
   private static func name(ofTwin row: SampleRow) -> String {
     let words =
       "\(row.type) \(row.start) \(row.end) \(row.source) \(row.value.bitPattern) \(row.creation)"

@@ -1,18 +1,19 @@
 internal import SQLite
 
-/// A change of a type that hasn't been delivered to all widgets.
+/// How often the samples of a type have changed, which shows whether widgets have to be notified.
 package struct PendingChange: Hashable, Sendable {
+  /// The identifier of the type.
   package let type: String
   /// A number that increases with each transaction that changes the type.
   package let generation: Int
 }
 
 extension HealthStore {
-  /// Records that a type changed, in the same transaction.
+  /// Records, in the current transaction, that a type's samples or settings have changed.
   ///
-  /// The registry is a separate file. If the process ends before it updates the registry, this row
-  /// still records the change.
-  func noteChange(ofType type: Int) throws {
+  /// The widget registry is a separate database. If the process ends before it has updated the
+  /// registry, the change is still recorded here.
+  func recordChange(ofType type: Int) throws {
     try connection.run(
       """
       INSERT INTO outbox (type, generation) VALUES (?, 1)
@@ -20,7 +21,7 @@ extension HealthStore {
       """, type)
   }
 
-  /// How often each type has changed since the file was created.
+  /// The number of changes of each type since the database was created.
   package func changes() throws -> [PendingChange] {
     try connection.all(
       """

@@ -1,33 +1,35 @@
 internal import SQLite
 
+/// Stores the reach of each source: the time range in which it has samples of a type.
+///
+/// The reach saves searches at times in which a source has no samples, such as an old phone.
 extension HealthStore {
   private struct SourceAndType: Hashable {
     var type: Int
     var source: Int
   }
 
-  /// Records the time range of each source's samples, in the transaction that adds them.
+  /// Extends the sources' reach by new rows, in the transaction that adds them.
   ///
-  /// Deleting doesn't shrink the range. It only saves searches where a source has no samples, such
-  /// as an old phone.
-  func noteReach(of rows: ArraySlice<SampleRow>) throws {
+  /// Deleting samples doesn't shrink the reach.
+  func recordReach(of rows: ArraySlice<SampleRow>) throws {
     var reaches: [SourceAndType: ClosedRange<Int>] = [:]
     for row in rows {
-      let teller = SourceAndType(type: row.type, source: row.source)
-      let known = reaches[teller] ?? row.start...row.end
-      reaches[teller] = min(known.lowerBound, row.start)...max(known.upperBound, row.end)
+      let key = SourceAndType(type: row.type, source: row.source)
+      let known = reaches[key] ?? row.start...row.end
+      reaches[key] = min(known.lowerBound, row.start)...max(known.upperBound, row.end)
     }
-    for (teller, reach) in reaches {
+    for (key, reach) in reaches {
       try connection.run(
         """
         INSERT INTO reach (type, source, first, last) VALUES (?, ?, ?, ?)
         ON CONFLICT (type, source) DO UPDATE
         SET first = min(first, excluded.first), last = max(last, excluded.last)
-        """, teller.type, teller.source, reach.lowerBound, reach.upperBound)
+        """, key.type, key.source, reach.lowerBound, reach.upperBound)
     }
   }
 
-  /// The time range of each source's samples, by the source's key.
+  /// The reach of each source, by the source's key.
   func reaches(ofType type: Int) throws -> [Int: ClosedRange<Int>] {
     var reaches: [Int: ClosedRange<Int>] = [:]
     try connection.rows("SELECT source, first, last FROM reach WHERE type = ?", type) { row in
@@ -36,7 +38,7 @@ extension HealthStore {
     return reaches
   }
 
-  /// The time range of the samples of some sources; nil if there are none.
+  /// The common reach of some sources; nil if they have no samples.
   func reach(of sources: [HealthSource], type: Int) throws -> ClosedRange<Int>? {
     let keys = sources.map { "\($0.key)" }.joined(separator: ", ")
     let bounds = try connection.first(

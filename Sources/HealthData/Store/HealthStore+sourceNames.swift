@@ -1,13 +1,13 @@
 internal import SQLite
 
+/// Stores the names of sources, and recognises damaged names.
 extension HealthStore {
-  /// With more sources than this, damaged names aren't matched.
-  private static let mostCompared = 200
-  /// The limit of comparisons; a file with damaged names of one person's sources needs a few
-  /// thousand.
-  package static let mostComparisons = 5_000_000
+  /// The maximum number of sources with which damaged names are compared.
+  private static let maximumComparedSources = 200
+  /// The maximum number of comparisons; a real file needs only a few thousand.
+  package static let maximumComparisons = 5_000_000
 
-  /// How many parts of damaged names were compared.
+  /// How many parts of damaged names were compared so far.
   package var nameComparisons: Int { names.comparisons }
 
   private struct KnownSource {
@@ -16,18 +16,20 @@ extension HealthStore {
     var kind: SourceKind
   }
 
-  /// The key of a source; its kind is derived from its name or its first device.
+  /// The key of a source, which is created if it is missing.
   ///
-  /// A damaged name is replaced with the only matching name. A source that was created with a
-  /// damaged name is renamed when the first matching intact name appears.
+  /// If a damaged name matches exactly one stored name, it means that source. If an intact name
+  /// matches a source that was stored with a damaged name, the source is renamed.
+  ///
+  /// - Parameter device: The device, from which the kind of the source is derived if possible.
   func storedSource(_ name: SourceName, device: String?) throws -> Int {
     if name.isWhole, let known = names.sources[name.text] {
-      try recognise(known, name.text, device)
+      try updateKind(ofSource: known, name.text, device)
       return known
     }
     let key = try key(of: name, device: device)
     names.sources[name.text] = key
-    try recognise(key, name.text, device)
+    try updateKind(ofSource: key, name.text, device)
     return key
   }
 
@@ -35,12 +37,12 @@ extension HealthStore {
     let known = try connection.all("SELECT key, name, kind FROM source") {
       KnownSource(key: $0.int(0), name: $0.text(1), kind: SourceKind(rawValue: $0.int(2)) ?? .other)
     }
-    // Names with the same letters in different Unicode forms are equal too.
+    // Compare in Swift rather than in SQLite, because the Unicode form of a name can vary.
     if let same = known.first(where: { $0.name == name.text }) { return same.key }
     let kind = SourceKind(name: name.text, device: device)
-    if let meant = meant(by: name, kind, among: known) {
-      if name.isWhole { try rename(meant.key, to: name.text) }
-      return meant.key
+    if let match = match(for: name, kind, among: known) {
+      if name.isWhole { try rename(match.key, to: name.text) }
+      return match.key
     }
     try insertName("source", known.count, noun: "sources") {
       try connection.run(
@@ -49,35 +51,36 @@ extension HealthStore {
     let key = try connection.first(
       "SELECT key FROM source WHERE name = ?", name.text
     ) { $0.int(0) }
-    guard let key else { throw SQLiteError(.corrupt, "A stored name is missing") }
+    guard let key else { throw SQLiteError(.corrupt, "A name wasn't found after it was stored") }
     names.unknownSources.insert(key)
     if !name.isWhole { names.brokenSources[key] = .some(name.pattern) }
     return key
   }
 
-  /// The only source with a matching name, if one of the two names is damaged and both have the
-  /// same kind of device.
-  private func meant(
-    by name: SourceName, _ kind: SourceKind, among known: [KnownSource]
+  /// The only source of the same kind whose name can be the given one, if either name is damaged.
+  private func match(
+    for name: SourceName, _ kind: SourceKind, among known: [KnownSource]
   ) -> KnownSource? {
-    guard known.count <= Self.mostCompared, let pattern = name.pattern else { return nil }
-    let agreeing = known.filter { agree(pattern, self.pattern(of: $0), isWhole: name.isWhole) }
-    guard let meant = agreeing.first, agreeing.count == 1,
-      meant.kind == kind || meant.kind == .other || kind == .other
-    else { return nil }
-    // A damaged name that matches two intact ones belongs to neither.
-    if name.isWhole, let broken = self.pattern(of: meant) {
-      let isTaken = known.contains { source in
-        source.key != meant.key && agree(broken, self.pattern(of: source), isWhole: false)
-      }
-      if isTaken { return nil }
+    guard known.count <= Self.maximumComparedSources, let pattern = name.pattern else {
+      return nil
     }
-    return meant
+    let agreeing = known.filter { agree(pattern, self.pattern(of: $0), isWhole: name.isWhole) }
+    guard let match = agreeing.first, agreeing.count == 1,
+      match.kind == kind || match.kind == .other || kind == .other
+    else { return nil }
+    // A damaged name that matches several intact names isn't assigned to any.
+    if name.isWhole, let broken = self.pattern(of: match) {
+      let isAmbiguous = known.contains { source in
+        source.key != match.key && agree(broken, self.pattern(of: source), isWhole: false)
+      }
+      if isAmbiguous { return nil }
+    }
+    return match
   }
 
   /// Whether two names can be the same; two intact names that differ can't.
   private func agree(_ pattern: NamePattern, _ other: NamePattern?, isWhole: Bool) -> Bool {
-    guard let other, !isWhole || other.hasGaps, names.comparisons < Self.mostComparisons else {
+    guard let other, !isWhole || other.hasGaps, names.comparisons < Self.maximumComparisons else {
       return false
     }
     return NamePattern.agree(pattern, other, steps: &names.comparisons)

@@ -1,5 +1,6 @@
 internal import SQLite
 
+/// Lists and ranks sources.
 extension HealthStore {
   /// All sources, most trusted first.
   package func sources() throws -> [HealthSource] {
@@ -10,17 +11,16 @@ extension HealthStore {
     }.sorted(by: HealthSource.precedes)
   }
 
-  /// The sources with samples of a type in the time of a query, most trusted first.
+  /// The sources of the samples that a query selects, most trusted first.
   package func sources(of query: SampleQuery) throws -> [HealthSource] {
     guard let type = try storedType(query.type) else { return [] }
-    let reaching = try reaches(ofType: type.key).filter { _, reach in
+    let overlapping = try reaches(ofType: type.key).filter { _, reach in
       reach.lowerBound < query.to && reach.upperBound >= max(query.from, query.startsFrom)
     }
     return try sources().filter { source in
       guard query.sources.isEmpty || query.sources.contains(source.name),
-        reaching[source.key] != nil
+        overlapping[source.key] != nil
       else { return false }
-      // Start where the sources' own samples start.
       var first = query
       first.order = .oldestFirst
       first.sources = [source.name]
@@ -29,10 +29,11 @@ extension HealthStore {
     }
   }
 
-  /// Ranks sources first, in the given order; the others follow by their kind.
+  /// Ranks sources in the given order, before all other sources.
   ///
   /// An empty list removes the ranking.
-  /// - Returns: The unknown names; if there are any, nothing was changed.
+  ///
+  /// - Returns: Unknown names; if there are any, the ranking isn't changed.
   package func prefer(_ names: [String]) throws -> [String] {
     try write {
       let known = try sources()
@@ -43,32 +44,32 @@ extension HealthStore {
       let missing = zip(names, chosen).filter { $0.1 == nil }.map(\.0)
       guard missing.isEmpty else { return missing }
       try connection.run("UPDATE source SET preference = NULL")
-      for (place, source) in chosen.enumerated() {
+      for (index, source) in chosen.enumerated() {
         try connection.run(
-          "UPDATE source SET preference = ? WHERE key = ? AND preference IS NULL", place + 1,
+          "UPDATE source SET preference = ? WHERE key = ? AND preference IS NULL", index + 1,
           source?.key)
       }
       for type in try connection.all("SELECT key FROM type", read: { $0.int(0) }) {
-        try noteChange(ofType: type)
+        try recordChange(ofType: type)
       }
       return []
     }
   }
 
-  /// When a source last had a sample of a type, in milliseconds since 1970.
+  /// The end of a source's last sample of a type, in milliseconds since 1970.
   package func lastSeen(_ source: HealthSource, type: String) throws -> Int? {
     guard let type = try storedType(type), let reach = try reach(of: [source], type: type.key)
     else { return nil }
-    // Search backwards from the source's range, because its newest sample may have been deleted.
+    // Search backwards from the end of the source's reach, as its newest sample may be deleted.
     var seen: Int?
-    var left = 100_000
+    var remainingRows = 100_000
     try connection.scan(
       "SELECT end, source FROM sample INDEXED BY sample_by_start WHERE type = ? AND start <= ? ORDER BY start DESC",
       type.key, reach.upperBound
     ) { row in
-      left -= 1
+      remainingRows -= 1
       if row.int(1) == source.key { seen = row.int(0) }
-      return seen == nil && left > 0 ? .next : .stop
+      return seen == nil && remainingRows > 0 ? .next : .stop
     }
     return seen
   }

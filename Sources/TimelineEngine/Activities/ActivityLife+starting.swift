@@ -1,8 +1,9 @@
 package import Foundation
 package import WidgetModel
 
+/// Starts live activities, within the limits of the home and of each plugin.
 extension ActivityLife {
-  /// The content and settings with which an activity starts.
+  /// The content and settings of a new activity, passed to ``start(_:beside:at:)``.
   package struct Start: Hashable, Sendable {
     package var id: String
     package var plugin: String
@@ -10,7 +11,7 @@ extension ActivityLife {
     package var attributes: JSONValue
     package var content: ActivityContentValue
     package var token: String
-    /// When it starts; nil for immediately.
+    /// When the activity starts; nil for immediately.
     package var date: Date?
     package var alert: ActivityAlertValue?
     /// The time that the content is for; nil for now.
@@ -33,7 +34,7 @@ extension ActivityLife {
     }
   }
 
-  /// The number of activities, not counting dismissed ones.
+  /// How many activities exist, not counting dismissed ones; compared with the limits.
   package struct Count: Hashable, Sendable {
     package var ofPlugin: Int
     package var inAll: Int
@@ -44,22 +45,24 @@ extension ActivityLife {
     }
   }
 
-  /// Creates the record of a new activity; throws if a limit is exceeded.
+  /// Creates the record of a new activity.
+  ///
+  /// Throws if the content is too large, or if the plugin or the home has too many activities.
   package func start(
     _ start: Start, beside count: Count, at reading: ClockReading
   ) throws(WidgetryError) -> ActivityRecord {
     let size = start.content.size(with: start.attributes)
     guard size <= ActivityContentValue.sizeLimit else { throw .activityTooLarge(size) }
-    guard count.inAll < mostInAll else { throw .tooManyActivities(mostInAll) }
-    guard count.ofPlugin < mostOfPlugin else {
-      throw .tooManyActivities(mostOfPlugin, of: start.plugin)
+    guard count.inAll < homeLimit else { throw .tooManyActivities(homeLimit) }
+    guard count.ofPlugin < pluginLimit else {
+      throw .tooManyActivities(pluginLimit, of: start.plugin)
     }
     let now = reading.date
     var record = ActivityRecord(
       id: start.id, plugin: start.plugin, type: start.type, attributes: start.attributes,
       content: start.content, state: .pending, token: start.token,
       startsAt: max(start.date ?? now, now),
-      timestamp: believable(start.timestamp, at: now)
+      timestamp: limited(start.timestamp, at: now)
         .map { ActivityRecord.Stamp(at: $0, isOwn: false) }
         ?? ActivityRecord.Stamp(at: now, isOwn: true), seen: reading)
     record.alert = start.alert
@@ -74,24 +77,25 @@ extension WidgetryError {
     WidgetryError(
       .misuse, code: "activity.too-large",
       summary:
-        "Attributes and state have \(size) bytes, more than \(ActivityContentValue.sizeLimit)",
-      hint: "shorten them, and move large data to the plugin's own resources")
+        "Attributes and state take \(size) bytes, but the limit is "
+        + "\(ActivityContentValue.sizeLimit)",
+      hint: "Shorten them, and move large data to the plugin's resources")
   }
 
   static func tooManyActivities(_ limit: Int) -> WidgetryError {
     WidgetryError(
-      .failed, code: "activity.home-full", summary: "There \(words(limit)) already",
-      hint: "end some of them: widgetry activity list")
+      .failed, code: "activity.home-full", summary: "The limit of \(counted(limit)) is reached",
+      hint: "Run 'widgetry activity list' to find activities that you can end")
   }
 
   static func tooManyActivities(_ limit: Int, of plugin: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "activity.plugin-full",
-      summary: "There \(words(limit)) of plugin '\(plugin)' already",
-      hint: "end some of them: widgetry activity list")
+      summary: "Plugin '\(plugin)' has reached its limit of \(counted(limit))",
+      hint: "Run 'widgetry activity list' to find activities that you can end")
   }
 
-  private static func words(_ limit: Int) -> String {
-    limit == 1 ? "is 1 activity" : "are \(limit) activities"
+  private static func counted(_ limit: Int) -> String {
+    limit == 1 ? "1 activity" : "\(limit) activities"
   }
 }

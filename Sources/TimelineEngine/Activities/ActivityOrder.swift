@@ -8,8 +8,8 @@ package struct ActivityOrder: Hashable, Sendable {
 
   package init(_ records: [ActivityRecord]) {
     shown = records.filter(\.state.isShown).sorted { one, other in
-      if one.state.isGoingOn != other.state.isGoingOn { return one.state.isGoingOn }
-      if !one.state.isGoingOn {
+      if one.state.isRunning != other.state.isRunning { return one.state.isRunning }
+      if !one.state.isRunning {
         let (first, second) = (one.end?.at ?? one.startsAt, other.end?.at ?? other.startsAt)
         if first != second { return first > second }
         if one.startsAt != other.startsAt { return one.startsAt > other.startsAt }
@@ -29,8 +29,9 @@ package struct ActivityOrder: Hashable, Sendable {
     case minimal(attached: ActivityRecord, detached: ActivityRecord)
   }
 
+  /// What a phone's Dynamic Island would show now.
   package var island: Island {
-    let goingOn = shown.prefix(while: \.state.isGoingOn)
+    let goingOn = shown.prefix(while: \.state.isRunning)
     guard let first = goingOn.first else { return .empty }
     guard let second = goingOn.dropFirst().first else { return .compact(first) }
     return .minimal(attached: first, detached: second)

@@ -1,26 +1,26 @@
 internal import Foundation
 internal import WidgetModel
 
-/// The state of one subject during a simulation: the engine's facts, and what is shown.
+/// One widget during a simulation: what the reload engine knows about it, and what it shows.
 struct SimulatedInstance {
   private let id: String
   private var facts: InstanceFacts
   private var timeline: SimulatedTimeline?
   private var index: Int?
   /// When the engine has to decide next; nil if nothing is scheduled.
-  private var look: Date?
+  private var nextDecision: Date?
 
-  /// A subject that is added at a moment.
+  /// Begins with the widget being added.
   init(_ subject: SimulationSubject, at moment: Date) {
     id = subject.id
     facts = InstanceFacts(
       asked: 1, askedFor: .added, needsAttention: subject.attention != nil, budget: subject.budget)
-    look = moment
+    nextDecision = moment
   }
 
-  /// When something happens next; nil if nothing will.
+  /// When the widget is next reloaded or shows another entry; nil if neither will happen.
   var next: Date? {
-    [look, nextEntry].compactMap(\.self).min()
+    [nextDecision, nextEntry].compactMap(\.self).min()
   }
 
   private var nextEntry: Date? {
@@ -28,22 +28,22 @@ struct SimulatedInstance {
     return timeline.dates[index + 1]
   }
 
-  /// The engine's decision at a moment; nil if it doesn't have to decide yet.
+  /// The engine's decision; nil if none is due yet.
   mutating func decide(by engine: ReloadEngine, at now: Date) -> ReloadEngine.Action? {
-    guard let look, look <= now else { return nil }
+    guard let nextDecision, nextDecision <= now else { return nil }
     let action = engine.handle(.checked(elsewhere: false), of: &facts, at: now)
     switch action {
-    // The outcome of the run sets the next moment.
-    case .run: self.look = nil
-    case .putOff(_, let deferral): self.look = deferral.until
-    case .rest(let moment): self.look = moment
-    case .coalesce, .skip: self.look = nil
+    // `apply` schedules the next decision after the run.
+    case .run: self.nextDecision = nil
+    case .wait(_, let deferral): self.nextDecision = deferral.until
+    case .rest(let moment): self.nextDecision = moment
+    case .coalesce, .skip: self.nextDecision = nil
     }
     return action
   }
 
-  /// Applies the outcome of a run; returns when it is retried after a failure.
-  mutating func take(
+  /// Applies the outcome of a run, and returns when a failed run is retried.
+  mutating func apply(
     _ result: Result<SimulatedTimeline, WidgetryError>, for reason: ReloadReason,
     by engine: ReloadEngine, at now: Date
   ) -> Date? {
@@ -52,18 +52,20 @@ struct SimulatedInstance {
     case .success(let timeline):
       _ = engine.handle(
         .succeeded(begunAt: begunAt, for: reason, timeline.facts(madeAt: now)), of: &facts, at: now)
-      // The shown entry changes when the new timeline is read.
+      // `entry(at:)` notices the new timeline.
       self.timeline = timeline
     case .failure:
       let jitter = RetryJitter.share(of: id, failures: facts.failures + 1)
       _ = engine.handle(
         .failed(begunAt: begunAt, for: reason, jitter: jitter), of: &facts, at: now)
     }
-    look = engine.next(facts, at: now).map { $0.wished > now ? $0.wished : $0.date }
+    nextDecision = engine.next(facts, at: now).map {
+      $0.dateWithoutBudget > now ? $0.dateWithoutBudget : $0.date
+    }
     return facts.retryAt
   }
 
-  /// The entry at a moment.
+  /// The line and date of the entry that the widget shows.
   mutating func entry(at now: Date) -> (line: String, date: Date)? {
     guard let timeline else { return nil }
     let index = EntrySelection.index(at: now, in: timeline.dates)
@@ -72,9 +74,9 @@ struct SimulatedInstance {
   }
 }
 
-/// Spreads the retries of many instances over time, always in the same way.
+/// Spreads the retries of many widgets over time, the same way in each simulation.
 enum RetryJitter {
-  /// From 0 to 1.
+  /// A number from 0 to 1 that looks random but depends only on its arguments.
   static func share(of id: String, failures: Int) -> Double {
     // FNV-1a, and the last steps of SplitMix64, which spread consecutive numbers.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

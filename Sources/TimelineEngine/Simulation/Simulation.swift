@@ -1,17 +1,18 @@
 package import Foundation
 internal import WidgetModel
 
-/// Runs the reload engine with a simulated clock, and reports what would be shown and reloaded.
+/// Runs the reload engine with a simulated clock, for `widgetry simulate`.
 ///
-/// Each subject starts as if it had been added at the first moment. Nothing is measured or random,
-/// so two runs with equal answers have equal results. Events aren't stored.
+/// It reports what each widget would show and when it would be reloaded, as if all widgets had been
+/// added at the start. Nothing is random or stored: with equal answers of providers, two
+/// simulations have equal results.
 package struct Simulation: Sendable {
-  /// How many times providers are asked before a simulation stops with an error.
+  /// After how many requests to providers a simulation stops with an error.
   package static let callLimit = 100_000
 
   package let subjects: [SimulationSubject]
   package let from: Date
-  /// The end of the simulated time, excluded.
+  /// The end of the simulated time, which isn't simulated itself.
   package let until: Date
   package var engine = ReloadEngine()
   package var callLimit = Simulation.callLimit
@@ -22,8 +23,9 @@ package struct Simulation: Sendable {
     self.until = until
   }
 
-  /// Calls `body` with each event, sorted by time and then by subject; returns the counts of each
-  /// subject.
+  /// Simulates all widgets, and passes each event to `onEvent`, sorted by time and then by widget.
+  ///
+  /// - Returns: The counts for each subject, in order.
   package func run(
     asking source: some SimulationSource, onEvent: (SimulationEvent) throws -> Void
   ) async throws -> [SimulationCounts] {
@@ -32,10 +34,10 @@ package struct Simulation: Sendable {
     var counts = Array(repeating: SimulationCounts(), count: subjects.count)
     var agenda = Agenda()
     for subject in subjects.indices { agenda.add(subject, at: from) }
-    var asked = 0
+    var callCount = 0
     while let now = agenda.next, now < until {
       let due = agenda.takeNext()
-      func tell(_ subject: Int, _ happening: SimulationEvent.Happening) throws {
+      func report(_ subject: Int, _ happening: SimulationEvent.Happening) throws {
         counts[subject].add(happening)
         try onEvent(SimulationEvent(at: now, subject: subject, happening: happening))
       }
@@ -47,31 +49,31 @@ package struct Simulation: Sendable {
           nil
         }
       }
-      guard asked < callLimit || calls.isEmpty else {
+      guard callCount < callLimit || calls.isEmpty else {
         throw WidgetryError.simulationTooBusy(
-          calls: asked, until: now, busiest: busiest(counts))
+          calls: callCount, until: now, busiest: busiest(counts))
       }
       let answers = calls.isEmpty ? [] : try await source.answers(to: calls, at: now)
-      asked += answers.count { !$0.isMerged }
+      callCount += answers.count { !$0.isMerged }
       var rest = answers[...]
       for (subject, action) in zip(due, actions) {
         switch action {
         case .run(let reason)?:
           guard let answer = rest.popFirst() else { break }
-          let retryAt = instances[subject].take(
+          let retryAt = instances[subject].apply(
             answer.result, for: reason, by: engine, at: now)
-          try tell(subject, answer.happening(for: reason, retryAt: retryAt))
-        case .putOff(let reason, let deferral)?: try tell(subject, .deferred(reason, deferral))
+          try report(subject, answer.happening(for: reason, retryAt: retryAt))
+        case .wait(let reason, let deferral)?: try report(subject, .deferred(reason, deferral))
         case .skip?:
           guard let attention = subjects[subject].attention else { break }
-          try tell(subject, .skipped(code: attention.code, detail: attention.detail))
+          try report(subject, .skipped(code: attention.code, detail: attention.detail))
         case .coalesce?, .rest?, nil: break
         }
         if let entry = instances[subject].entry(at: now) {
           let next = Shown(line: entry.line, date: entry.date)
           if next != shown[subject] {
             shown[subject] = next
-            try tell(subject, .shown(line: entry.line, entryDate: entry.date))
+            try report(subject, .shown(line: entry.line, entryDate: entry.date))
           }
         }
         if let next = instances[subject].next { agenda.add(subject, at: next) }
@@ -107,11 +109,11 @@ extension WidgetryError {
   fileprivate static func simulationTooBusy(
     calls: Int, until moment: Date, busiest: (id: String, calls: Int)?
   ) -> WidgetryError {
-    let who = busiest.map { "; '\($0.id)' alone was reloaded \($0.calls) times" } ?? ""
+    let detail = busiest.map { "; \($0.calls) were for '\($0.id)'" } ?? ""
     return WidgetryError(
       .failed, code: "simulation.too-busy",
-      summary: "Stopped at \(Moment.text(moment)), after \(calls) requests to providers\(who)",
-      hint: "simulate a shorter time (--for 1h), fewer widgets, or what a phone would allow "
+      summary: "Stopped at \(Moment.text(moment)) after \(calls) requests to providers\(detail)",
+      hint: "Simulate a shorter time (--for 1h), fewer widgets, or a phone's budget "
         + "(--budget system)")
   }
 }

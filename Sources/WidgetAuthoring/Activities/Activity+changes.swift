@@ -1,8 +1,11 @@
 internal import PluginProtocol
 internal import WidgetModel
 
+/// Updating and ending a live activity.
 extension Activity {
-  /// Replaces the content; an ended activity doesn't change.
+  /// Replaces the content.
+  ///
+  /// Has no effect on an ended activity.
   public func update(_ content: ActivityContent<ContentState>) async {
     await change(content)
   }
@@ -14,7 +17,7 @@ extension Activity {
     await change(content, alert: alertConfiguration)
   }
 
-  /// Replaces the content unless the home already has one with a later timestamp.
+  /// Replaces the content, unless the home already has content with a later timestamp.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil,
     timestamp: Date
@@ -22,7 +25,11 @@ extension Activity {
     await change(content, alert: alertConfiguration, timestamp: timestamp)
   }
 
-  /// Ends the activity, with a final content or with its current one.
+  /// Ends the activity.
+  ///
+  /// - Parameters:
+  ///   - content: the final content; nil to keep the current one.
+  ///   - dismissalPolicy: how long the activity stays visible.
   public func end(
     _ content: ActivityContent<ContentState>?,
     dismissalPolicy: ActivityUIDismissalPolicy = .default
@@ -30,6 +37,7 @@ extension Activity {
     await change(content, dismissal: dismissalPolicy)
   }
 
+  /// Ends the activity, unless the home already has content with a later timestamp.
   public func end(
     _ content: ActivityContent<ContentState>?,
     dismissalPolicy: ActivityUIDismissalPolicy = .default, timestamp: Date
@@ -50,10 +58,11 @@ extension Activity {
     do {
       if let content { arguments["content"] = try content.json }
       let reply = try await ActivityCall.reply(.activity, arguments, of: connection).get()
-      _ = note(.array([reply]))
+      _ = record(.array([reply]))
     } catch {
-      // Never throws, as with Apple; the failure goes to the plugin's log.
-      PluginLog.write("activity '\(id)': \((error as? WireError)?.summary ?? "\(error)")")
+      // Apple's methods don't throw either, so the failure is only logged.
+      let reason = (error as? WireError)?.summary ?? "\(error)"
+      PluginLog.write("Activity '\(id)' wasn't changed: \(reason)")
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import PluginProtocol
 internal import WidgetModel
 
+/// Finding activities and following their changes.
 extension Activity {
   public typealias ActivityUpdates = ActivitySequence<Activity<Attributes>>
   public typealias ActivityStateUpdates = ActivitySequence<ActivityState>
@@ -15,7 +16,7 @@ extension Activity {
     return read(reply, connection)
   }
 
-  /// The current activities, then each one that starts later.
+  /// The current activities, then each activity that starts later.
   public static var activityUpdates: ActivityUpdates {
     ActivitySequence(connection: try? HostLink.current) { connection in
       var known: Set<String> = []
@@ -27,7 +28,7 @@ extension Activity {
     }
   }
 
-  /// The current state, then each new one; the last is `dismissed`.
+  /// The current state, then each new state; the last one is `dismissed`.
   public var activityStateUpdates: ActivityStateUpdates {
     updates { $0.state }
   }
@@ -37,7 +38,8 @@ extension Activity {
     updates { try? $0.content(of: ContentState.self) }
   }
 
-  /// The tokens that servers push with; empty for an activity requested without a push type.
+  /// The tokens that servers use to push updates; empty for an activity requested without a push
+  /// type.
   public var pushTokenUpdates: PushTokenUpdates {
     updates { [hasToken] in hasToken ? $0.token.tokenBytes : nil }
   }
@@ -55,12 +57,13 @@ extension Activity {
     return reply.tokenBytes
   }
 
+  /// The current token for starting activities of this type, then each new one.
   public static var pushToStartTokenUpdates: PushTokenUpdates {
-    let question = startToken
+    let arguments = startToken
     return ActivitySequence(connection: try? HostLink.current) { connection in
       var known: Data?
       return {
-        let reply = try? await ActivityCall.reply(.activity, question, of: connection).get()
+        let reply = try? await ActivityCall.reply(.activity, arguments, of: connection).get()
         guard let token = reply?.tokenBytes, token != known else { return .init() }
         known = token
         return .init(new: [token])
@@ -96,7 +99,7 @@ extension Activity {
         let arguments: [String: JSONValue] = ["id": .string(id)]
         let reply = try? await ActivityCall.reply(.activities, arguments, of: connection).get()
         guard let reply else { return .init() }
-        guard let reported = note(reply) else { return .init(isLast: true) }
+        guard let reported = record(reply) else { return .init(isLast: true) }
         var found = ActivitySequence<Value>.Poll(isLast: reported.state == .dismissed)
         if let new = value(reported), new != last {
           last = new

@@ -1,14 +1,18 @@
 internal import PluginProtocol
 internal import WidgetModel
 
+/// Starting live activities.
 extension Activity {
-  /// Starts an activity; the app that shows it, or the daemon, has the plugin draw it.
+  /// Starts an activity: the home stores it, and the plugin that declares its type draws it.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
     try request(attributes, content, pushType)
   }
 
+  /// Starts an activity.
+  ///
+  /// Both styles have the same effect here.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle
@@ -49,22 +53,21 @@ extension Activity {
       let state = more["start"] == nil ? ActivityState.active : .pending
       let expected = arguments.merging(["state": .string(state.rawValue)]) { $1 }
       guard let requested = ReportedActivity(.object(expected)) else { throw .notConnected }
-      // Decode what was just encoded, so that a state which can't be read back fails here.
+      // Fail now if the state can be encoded but not decoded.
       _ = try requested.content(of: ContentState.self)
       let reply = try connection.result(of: .activity, arguments.merging(more) { $1 })
-      // Inside an intent's `perform()` the home starts it afterwards, and its reply is empty for
-      // now.
+      // During an intent's `perform()` the reply is empty: the home starts the activity afterwards.
       let reported = ReportedActivity(reply) ?? requested
       return Activity(
         reported, attributes: attributes, hasToken: pushType == .token, connection: connection)
     } catch {
-      let hint = error.hint.map { "; \($0)" } ?? ""
-      PluginLog.write("activity '\(type)' was not started: \(error.summary)\(hint)")
+      let hint = error.hint.map { ". \($0)" } ?? ""
+      PluginLog.write("Activity '\(type)' wasn't started: \(error.summary)\(hint)")
       throw ActivityAuthorizationError(error)
     }
   }
 
-  /// `delivery-` and six letters and digits: easy to type, and known before the home has answered.
+  /// Creates an id that is easy to type, such as `delivery-k3x9qa`, without a reply from the home.
   private static func makeID(for type: String) -> String {
     let ending = "Attributes"
     let name = type.hasSuffix(ending) ? String(type.dropLast(ending.count)) : type

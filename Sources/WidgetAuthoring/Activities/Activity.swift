@@ -13,17 +13,18 @@ internal import WidgetModel
 /// await activity.end(nil, dismissalPolicy: .default)
 /// ```
 ///
-/// A plugin declares how it looks with ``ActivityConfiguration``; the home shows it, and stores it
-/// after this process ends. An app connects to a home first (`WidgetryHome.connect()`); a plugin
-/// starts activities in an intent's `perform()`.
+/// A plugin declares the activity's views with ``ActivityConfiguration``. The home stores and shows
+/// the activity, even after this process ends. An app has to connect to a home first, with
+/// `WidgetryHome.connect()`; a plugin starts activities in an intent's `perform()`.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   public typealias ContentState = Attributes.ContentState
 
   public let id: String
   public let attributes: Attributes
   let connection: any HostConnection
+  /// Whether servers can push to the activity.
   let hasToken: Bool
-  /// What the home last reported about it.
+  /// The home's last report whose content this process could decode.
   private let last: Mutex<ReportedActivity>
 
   init(
@@ -37,7 +38,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     last = Mutex(reported)
   }
 
-  /// An activity that the home reported; nil if its attributes don't decode.
+  /// Creates an activity from the home's report; nil if its attributes don't decode.
   convenience init?(_ reported: ReportedActivity, connection: any HostConnection) {
     let attributes = try? ActivityCoding.value(
       Attributes.self, from: reported.attributes, called: "attributes")
@@ -45,7 +46,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     self.init(reported, attributes: attributes, connection: connection)
   }
 
-  /// The current content; if that doesn't decode, the last one that did.
+  /// The current content, or the last one that this process could decode.
   public var content: ActivityContent<ContentState> {
     let known = last.withLock { $0 }
     if let now = currentReport(), let content = try? now.content(of: ContentState.self) {
@@ -54,11 +55,12 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     do {
       return try known.content(of: ContentState.self)
     } catch {
-      // This value was encoded or decoded by this process before, so it decodes again.
+      // This process encoded or decoded the same value before.
       preconditionFailure(error.summary)
     }
   }
 
+  /// Whether the activity is pending, running, stale, ended or dismissed.
   public var activityState: ActivityState { (currentReport() ?? last.withLock { $0 }).state }
 
   /// The token that servers push with; nil for an activity requested without a push type.
@@ -67,16 +69,16 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     return (currentReport() ?? last.withLock { $0 }).token.tokenBytes
   }
 
-  /// Asks the home for the current state; nil if it doesn't answer.
+  /// Requests a report from the home; nil if it doesn't answer.
   private func currentReport() -> ReportedActivity? {
     guard let reply = try? connection.result(of: .activities, ["id": .string(id)]) else {
       return nil
     }
-    return note(reply)
+    return record(reply)
   }
 
-  /// Reads the activity from a reply, and remembers it if its content decodes.
-  func note(_ reply: JSONValue) -> ReportedActivity? {
+  /// Reads a report from the home's reply, and stores it if its content decodes.
+  func record(_ reply: JSONValue) -> ReportedActivity? {
     guard let reported = reply.array?.first.flatMap(ReportedActivity.init) else { return nil }
     if (try? reported.content(of: ContentState.self)) != nil { last.withLock { $0 = reported } }
     return reported

@@ -1,12 +1,12 @@
 internal import PluginProtocol
 
-/// Why an activity can't be started.
+/// Why ``Activity/request(attributes:content:pushType:)`` couldn't start an activity.
 ///
-/// The exact reason, and what to do about it, is printed to standard error.
+/// The exact reason and a hint are also printed to standard error.
 public enum ActivityAuthorizationError: Error, Hashable, Sendable, CaseIterable {
   /// Attributes and state together are larger than 4 KB.
   case attributesTooLarge
-  /// No home is connected that could show activities.
+  /// No home is connected.
   case unsupported
   /// The person has switched activities off.
   case denied
@@ -16,7 +16,7 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable, CaseIterable 
   case targetMaximumExceeded
   /// No plugin declares activities of this type.
   case unsupportedTarget
-  /// Content is being drawn, and drawing must not start anything.
+  /// The request was made while drawing, which must not start anything.
   case visibility
   /// The home couldn't store the activity.
   case persistenceFailure
@@ -27,6 +27,7 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable, CaseIterable 
 }
 
 extension ActivityAuthorizationError {
+  /// Converts the home's error by its code.
   init(_ error: WireError) {
     self =
       switch error.code {
@@ -53,31 +54,31 @@ extension ActivityAuthorizationError: LocalizedError, CustomNSError {
   public var failureReason: String? {
     switch self {
     case .attributesTooLarge: "Attributes and state are larger than 4096 bytes"
-    case .unsupported: "No home is connected that could show activities"
+    case .unsupported: "No home is connected to show activities"
     case .denied: "Activities are switched off"
-    case .globalMaximumExceeded: "The home has its maximum number of activities"
-    case .targetMaximumExceeded: "The plugin has its maximum number of activities"
+    case .globalMaximumExceeded: "The home has reached its maximum number of activities"
+    case .targetMaximumExceeded: "The plugin has reached its maximum number of activities"
     case .unsupportedTarget: "No plugin declares activities of this type"
-    case .visibility: "An activity can't be started while content is drawn"
+    case .visibility: "An activity can't be started while a widget is drawn"
     case .persistenceFailure: "The home couldn't store the activity"
     case .missingProcessIdentifier: "Unknown process"
-    case .unentitled: "The plugin may not have activities"
-    case .malformedActivityIdentifier: "The activity's id is malformed or already in use"
+    case .unentitled: "The plugin isn't allowed to have activities"
+    case .malformedActivityIdentifier: "The activity's id is invalid or already in use"
     case .reconnectNotPermitted: "The activity can't be reconnected"
     }
   }
 
   public var recoverySuggestion: String? {
     switch self {
-    case .attributesTooLarge: "store large data in the plugin's resources"
-    case .unsupported: "connect a WidgetryHome first"
-    case .denied: "widgetry home set --activities on"
+    case .attributesTooLarge: "Store large data in the plugin's resources"
+    case .unsupported: "Connect to a WidgetryHome first"
+    case .denied: "Run 'widgetry home set --activities on' to allow them"
     case .globalMaximumExceeded, .targetMaximumExceeded:
-      "end some: widgetry activity list"
+      "Run 'widgetry activity list' to see all activities, and end some of them"
     case .unsupportedTarget:
-      "declare it with ActivityConfiguration(for:); to list declared types: "
-        + "widgetry activity list --types"
-    case .visibility: "start it in an intent's perform()"
+      "Declare the type with ActivityConfiguration(for:). "
+        + "Run 'widgetry activity list --types' to see all declared types"
+    case .visibility: "Start it in an intent's perform()"
     default: nil
     }
   }

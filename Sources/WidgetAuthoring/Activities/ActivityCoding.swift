@@ -2,27 +2,31 @@ internal import Foundation
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Encodes and decodes attributes and states with default coders, as a device does.
+/// Encodes and decodes the attributes and states of live activities with default JSON coders, as
+/// Apple's devices do.
 enum ActivityCoding {
+  /// Decodes a value; the error lists everything that doesn't fit the type.
+  ///
+  /// - Parameter noun: `attributes` or `state`, for the error.
   static func value<Value: Decodable>(
     _ type: Value.Type, from json: JSONValue, called noun: String
   ) throws(WireError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: Data(json.json.utf8))
     } catch {
-      // The decoder reports only the first problem, sometimes without its place; this finds all.
-      let misfits = ShapeProbe.shape(of: type).misfits(of: json)
-      let words = misfits.isEmpty ? (error as? DecodingError)?.words ?? "\(error)" : misfits.words
+      // The decoder reports only the first problem, sometimes without its place. This finds all.
+      let mismatches = ShapeProbe.shape(of: type).mismatches(of: json)
+      let words =
+        mismatches.isEmpty ? (error as? DecodingError)?.words ?? "\(error)" : mismatches.words
       throw WireError(
-        code: "activity.\(noun)",
-        summary: "The \(noun) do\(noun.hasSuffix("s") ? "" : "es") not decode: \(words)",
-        hint: misfits.isEmpty || misfits.contains { $0.wanted == .date } ? hintOfDates : nil)
+        code: "activity.\(noun)", summary: "Couldn't decode the \(noun): \(words)",
+        hint: mismatches.isEmpty || mismatches.contains { $0.wanted == .date } ? dateHint : nil)
     }
   }
 
-  private static let hintOfDates =
-    "a JSONDecoder as it is made reads a Date as seconds since 2001; on a command line "
-    + "name=WHEN gives one, such as name=+20m"
+  private static let dateHint =
+    "Send a Date as seconds since 2001, as a default JSONDecoder expects. On a command line, "
+    + "write name=WHEN, such as name=+20m"
 
   /// Decodes attributes and state, and reports the problems of both together.
   static func values<Attributes: Decodable, State: Decodable>(
@@ -43,6 +47,7 @@ enum ActivityCoding {
     }
   }
 
+  /// Encodes attributes or a state.
   static func json(_ value: some Encodable) throws -> JSONValue {
     let data = try JSONEncoder().encode(Fragment(value: value))
     return try JSONValue(parsing: [UInt8](data)).array?.first ?? .null
@@ -60,17 +65,17 @@ enum ActivityCoding {
 }
 
 extension DecodingError {
-  /// What is wrong, in words for a person.
+  /// The problem in words, such as `'home.name' is missing`.
   fileprivate var words: String {
     switch self {
     case .keyNotFound(let key, let context):
-      "'\(Self.path(context.codingPath + [key]))' is missing"
-    case .valueNotFound(_, let context): "'\(Self.path(context.codingPath))' is null"
+      "\(Self.path(context.codingPath + [key])) is missing"
+    case .valueNotFound(_, let context): "\(Self.path(context.codingPath)) is null"
     case .typeMismatch(let type, let context):
-      "'\(Self.path(context.codingPath))' isn't \(Self.words(for: type))"
+      "\(Self.path(context.codingPath)) isn't \(Self.words(for: type))"
     case .dataCorrupted(let context) where context.codingPath.isEmpty: context.debugDescription
     case .dataCorrupted(let context):
-      "'\(Self.path(context.codingPath))': \(context.debugDescription)"
+      "\(Self.path(context.codingPath)): \(context.debugDescription)"
     @unknown default: "\(self)"
     }
   }
@@ -85,8 +90,10 @@ extension DecodingError {
     ShapeProbe.shape(of: type)
   }
 
+  /// A path in quotes, such as `'home.name'`.
   private static func path(_ path: [any CodingKey]) -> String {
-    path.isEmpty
-      ? "it" : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    guard !path.isEmpty else { return "the value" }
+    let names = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+    return "'\(names.joined(separator: "."))'"
   }
 }

@@ -1,7 +1,8 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Declares a live activity: how it looks on the lock screen and in the Dynamic Island.
+/// Declares a type of live activities by its views: a card for the lock screen, and a Dynamic
+/// Island.
 ///
 /// ```swift
 /// struct DeliveryActivity: Widget {
@@ -27,7 +28,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 
   private let definition: KindDefinition
 
-  /// Declares a type of activities by its views; the type is named after its attributes' type.
+  /// Declares a type of activities, named after its attributes' type.
   public init<Content: View>(
     for attributesType: Attributes.Type,
     @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
@@ -51,13 +52,13 @@ extension WireError {
   static func noActivity(_ kind: String) -> WireError {
     WireError(
       code: "activity.none", summary: "'\(kind)' isn't a declared activity type",
-      hint: "declare it with ActivityConfiguration(for: \(kind).self)")
+      hint: "Declare it with ActivityConfiguration(for: \(kind).self)")
   }
 
   static func noTimeline(of kind: String) -> WireError {
     WireError(
       code: "activity.no-timeline",
-      summary: "'\(kind)' is an activity type and has no timeline",
-      hint: "widgetry activity start \(kind)")
+      summary: "Activity type '\(kind)' has no timeline",
+      hint: "Run 'widgetry activity start \(kind)' to start an activity")
   }
 }

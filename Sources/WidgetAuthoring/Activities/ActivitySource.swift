@@ -2,7 +2,9 @@ internal import Foundation
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Draws the presentations of one activity type.
+/// Answers the host's requests for one activity type, by drawing its presentations.
+///
+/// ``ActivityConfiguration`` creates it. A presentation is a card or a form of the Dynamic Island.
 @MainActor struct ActivitySource<Attributes: ActivityAttributes>: KindSource {
   let content: (ActivityViewContext<Attributes>) -> AnyView
   let dynamicIsland: (ActivityViewContext<Attributes>) -> DynamicIsland
@@ -29,7 +31,7 @@ internal import WidgetModel
     let island = dynamicIsland(context)
     var views = ActivityViews([:])
     for presentation in ActivityPresentation.allCases {
-      // Without a small card, small places show the compact form of the Dynamic Island.
+      // If small cards aren't supported, small places show the compact Dynamic Island instead.
       if presentation == .small, !families.contains(.small) { continue }
       let environment = environment(of: presentation, request)
       let archived =
@@ -38,7 +40,7 @@ internal import WidgetModel
         } else {
           archiveWithNotes(content(context), in: environment)
         }
-      views.views[presentation] = archived.node.grounded(for: presentation)
+      views.views[presentation] = archived.node.withBackground(for: presentation)
       views.attachments.add(ViewAttachments(images: archived.images, notes: archived.notes))
     }
     if let used = PluginResources.current?.takeUsed() { views.attachments.add(used) }
@@ -63,7 +65,7 @@ internal import WidgetModel
     environment.resources = PluginResources.current
     environment.isActivityFullscreen = presentation == .standBy
     environment.activityFamily = presentation == .small ? .small : .medium
-    if presentation.isOfIsland {
+    if presentation.isInIsland {
       // The Dynamic Island is black in both colour schemes.
       environment.colorScheme = .dark
     }
@@ -90,8 +92,8 @@ internal import WidgetModel
 }
 
 extension ViewNode {
-  /// Fills the screen with the author's tint in StandBy, which is black otherwise.
-  fileprivate func grounded(for presentation: ActivityPresentation) -> ViewNode {
+  /// The view with a black background in StandBy, unless the author chose a background tint.
+  fileprivate func withBackground(for presentation: ActivityPresentation) -> ViewNode {
     let isTinted = contains { node in
       if case .modified(_, .containerBackground) = node { true } else { false }
     }

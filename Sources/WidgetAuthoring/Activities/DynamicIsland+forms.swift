@@ -1,7 +1,8 @@
 internal import WidgetModel
 
+/// Building the views of a Dynamic Island from the parts that the author declared.
 @MainActor extension DynamicIsland {
-  /// The view of one form.
+  /// The view of one form, with its margins, its link and its background.
   func view(of mode: DynamicIslandMode, in environment: EnvironmentValues) -> AnyView {
     let content =
       switch mode {
@@ -9,11 +10,11 @@ internal import WidgetModel
       case .minimal: AnyView(minimal.lineLimit(1))
       case .expanded: AnyView(expanded(in: environment))
       }
-    let keptFree = keepingMargins(content, of: mode)
-    return grounded(url.map { AnyView(keptFree.widgetURL($0)) } ?? keptFree, mode)
+    let padded = withCustomMargins(content, of: mode)
+    return withBackground(url.map { AnyView(padded.widgetURL($0)) } ?? padded, mode)
   }
 
-  /// The margins of a form.
+  /// The margins of a form: the author's, or else the default ones.
   func margins(of mode: DynamicIslandMode) -> EdgeInsets {
     let (own, usual) = (margins[mode], mode.presentation.margins)
     func length(_ edge: KeyPath<EdgeLengths, Double?>) -> CGFloat {
@@ -33,26 +34,28 @@ internal import WidgetModel
     .lineLimit(1)
   }
 
-  /// The center gets its ideal width; leading and trailing share the rest equally, unless one has a
-  /// higher priority.
+  /// The expanded form.
+  ///
+  /// The center gets its ideal width. Leading and trailing share the rest equally, unless one of
+  /// them has a higher priority.
   private func expanded(in environment: EnvironmentValues) -> some View {
     let below = sidesBelow(in: environment)
     return VStack(spacing: 8) {
       HStack(alignment: .center, spacing: 8) {
-        side(.leading, isThere: !below.contains(.leading))
+        side(.leading, isShown: !below.contains(.leading))
         views(at: .center).layoutPriority((regions.map(\.priority).max() ?? 0) + 1)
-        side(.trailing, isThere: !below.contains(.trailing))
+        side(.trailing, isShown: !below.contains(.trailing))
       }
-      if below.contains(.leading) { side(.leading, isThere: true) }
-      if below.contains(.trailing) { side(.trailing, isThere: true) }
+      if below.contains(.leading) { side(.leading, isShown: true) }
+      if below.contains(.trailing) { side(.trailing, isShown: true) }
       views(at: .bottom)
     }
   }
 
   private func side(
-    _ position: DynamicIslandExpandedRegionPosition, isThere: Bool
+    _ position: DynamicIslandExpandedRegionPosition, isShown: Bool
   ) -> some View {
-    Group { if isThere { views(at: position) } }
+    Group { if isShown { views(at: position) } }
       .frame(maxWidth: .infinity, alignment: position == .leading ? .leading : .trailing)
       .layoutPriority(regions.filter { $0.position == position }.map(\.priority).max() ?? 0)
   }
@@ -62,14 +65,14 @@ internal import WidgetModel
     return ForEach(found.indices, id: \.self) { found[$0].content }
   }
 
-  private func keepingMargins(_ content: AnyView, of mode: DynamicIslandMode) -> AnyView {
+  private func withCustomMargins(_ content: AnyView, of mode: DynamicIslandMode) -> AnyView {
     guard margins[mode] != nil else { return content }
     return AnyView(
       content.padding(margins(of: mode)).frame(maxWidth: .infinity, maxHeight: .infinity)
         .ignoresSafeArea())
   }
 
-  private func grounded(_ content: AnyView, _ mode: DynamicIslandMode) -> AnyView {
+  private func withBackground(_ content: AnyView, _ mode: DynamicIslandMode) -> AnyView {
     guard let tint else { return AnyView(content.containerBackground(.black, for: .widget)) }
     return AnyView(
       content.containerBackground(for: .widget) {
@@ -84,24 +87,24 @@ internal import WidgetModel
 // MARK: Regions that are too wide
 
 @MainActor extension DynamicIsland {
-  /// The side regions to move below: they allow it, and are wider than half of what the center
-  /// leaves.
+  /// The leading or trailing regions to move below the center: those that allow it and are too wide
+  /// for their side.
   private func sidesBelow(
     in environment: EnvironmentValues
   ) -> Set<DynamicIslandExpandedRegionPosition> {
     let sides: [DynamicIslandExpandedRegionPosition] = [.leading, .trailing]
     let found = sides.map { ($0, measured(at: $0, in: environment)) }
-    guard found.contains(where: { $0.1.mayGoBelow }) else { return [] }
+    guard found.contains(where: { $0.1.allowsBelow }) else { return [] }
     let margins = margins(of: .expanded)
     let whole = environment.displaySize.width - margins.leading.native - margins.trailing.native
     let center = measured(at: .center, in: environment).width
     let room = (whole - center - (center > 0 ? 16 : 8)) / 2
-    return Set(found.filter { $0.1.mayGoBelow && $0.1.width > room }.map { $0.0 })
+    return Set(found.filter { $0.1.allowsBelow && $0.1.width > room }.map { $0.0 })
   }
 
   private func measured(
     at position: DynamicIslandExpandedRegionPosition, in environment: EnvironmentValues
-  ) -> (width: Double, mayGoBelow: Bool) {
+  ) -> (width: Double, allowsBelow: Bool) {
     guard regions.contains(where: { $0.position == position }) else { return (0, false) }
     let request = RequestedVerticalPlacement()
     var inside = environment

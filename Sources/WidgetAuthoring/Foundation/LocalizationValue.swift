@@ -1,6 +1,8 @@
 #if !canImport(Darwin)
   extension String {
-    /// A key for localized text, with the values to insert into it.
+    /// A key for localized text, with the values to insert into the translation.
+    ///
+    /// On Apple's platforms this is part of Foundation.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
       public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
@@ -33,7 +35,7 @@
       func localized(key: String? = nil, table: String?, locale: Locale?) -> String {
         var reader = EnvironmentValues.current
         if let locale { reader.locale = locale }
-        return words.plainWords(forKey: key, table: table, in: reader)
+        return words.plainText(forKey: key, table: table, in: reader)
       }
     }
   }

@@ -1,19 +1,19 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// A group of values that an app and its widgets share, chosen by a person for one widget.
+/// A parameter's value that names an app group: values that an app and its widgets share.
 ///
 /// ```swift
 /// @Parameter(title: "Group") var group: SharedGroup?
 /// ```
 ///
-/// Each request includes the current values of the group: `UserDefaults(suiteName: group.id)` reads
-/// them without a permission, because a person chose the group. When the group changes, only the
-/// widgets that use it are reloaded.
+/// Each request includes the current values of the chosen group, so `UserDefaults(suiteName:
+/// group.id)` can read them. This needs no permission, because a person chose the group. When the
+/// group changes, only the widgets that use it are reloaded.
 public struct SharedGroup: AppEntity, Hashable {
   /// The type's name, shown where a person chooses a value.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Group"
-  /// The query, which finds any name.
+  /// The query that converts names to groups.
   public static let defaultQuery = SharedGroupQuery()
 
   /// The name, such as `group.com.example.app`.
@@ -38,12 +38,16 @@ public struct SharedGroup: AppEntity, Hashable {
   }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> SharedGroup? {
-    guard let name = value.json.string else { throw value.refused("the name of a group") }
+    guard let name = value.json.string else {
+      throw value.mismatch(expected: "the name of a group")
+    }
     return SharedGroup(name)
   }
 }
 
-/// The query that ``SharedGroup`` needs; the host offers the groups that it stores.
+/// The query that ``SharedGroup`` needs.
+///
+/// The home itself lists the groups to choose from.
 public struct SharedGroupQuery: EntityQuery {
   /// Creates the query.
   public init() {}

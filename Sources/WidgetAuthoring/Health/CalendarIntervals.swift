@@ -1,7 +1,10 @@
-/// Calendar intervals counted from an anchor date in both directions; a day has 23 or 25 hours
-/// where clocks change.
+/// Consecutive calendar intervals, such as days or hours, counted from an anchor date in both
+/// directions.
+///
+/// ``HKStatisticsCollectionQuery`` divides a time range into them. They follow the calendar: a day
+/// on which clocks change has 23 or 25 hours.
 struct CalendarIntervals: Hashable, Sendable {
-  /// The maximum number of intervals; no chart needs more.
+  /// The maximum number of intervals per query; no chart needs more.
   static let limit = 10_000
 
   let anchor: Date
@@ -14,9 +17,9 @@ struct CalendarIntervals: Hashable, Sendable {
     self.calendar = calendar
   }
 
-  /// Whether the interval is longer than zero.
+  /// Whether an interval is longer than zero.
   var hasLength: Bool {
-    guard length > 0, let one = bound(1) else { return false }
+    guard length > 0, let one = boundary(1) else { return false }
     return one > anchor
   }
 
@@ -25,11 +28,11 @@ struct CalendarIntervals: Hashable, Sendable {
   func bounds(from start: Date, to end: Date) -> [Date]? {
     guard hasLength, start <= end else { return [] }
     guard end.timeIntervalSince(start) / length < Double(2 * Self.limit) else { return nil }
-    guard var number = number(at: start), var next = bound(number) else { return [] }
+    guard var number = number(at: start), var next = boundary(number) else { return [] }
     var bounds = [next]
     repeat {
       number += 1
-      guard let later = bound(number), later > next else { return [] }
+      guard let later = boundary(number), later > next else { return [] }
       next = later
       bounds.append(next)
     } while next < end && bounds.count <= Self.limit + 1
@@ -43,8 +46,8 @@ struct CalendarIntervals: Hashable, Sendable {
     guard abs(guess) < 1e9 else { return nil }
     var number = Int(guess)
     // Intervals vary in length, so correct the estimate step by step.
-    while let begin = bound(number), begin > date { number -= 1 }
-    while let end = bound(number + 1), end <= date { number += 1 }
+    while let begin = boundary(number), begin > date { number -= 1 }
+    while let end = boundary(number + 1), end <= date { number += 1 }
     return number
   }
 
@@ -62,7 +65,8 @@ struct CalendarIntervals: Hashable, Sendable {
     return max(counts.reduce(0) { $0 + Double($1.count ?? 0) * $1.seconds }, 0)
   }
 
-  private func bound(_ number: Int) -> Date? {
+  /// The start of the interval with an index.
+  private func boundary(_ number: Int) -> Date? {
     var steps = DateComponents()
     steps.year = components.year.map { $0 * number }
     let months = (components.month ?? 0) + 3 * (components.quarter ?? 0)

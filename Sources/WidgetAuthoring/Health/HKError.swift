@@ -4,12 +4,13 @@ internal import PluginProtocol
 /// The domain of a health store's errors.
 public let HKErrorDomain = "com.apple.healthkit"
 
-/// An error of a health query.
+/// An error of a health query, which its handler receives or which `result(for:)` throws.
 ///
 /// ```swift
 /// do { … } catch HKError.errorNoData { … }
 /// ```
 public struct HKError: CustomNSError, LocalizedError, Hashable, Sendable {
+  /// The kind of error, with HealthKit's numbers.
   public enum Code: Int, Sendable {
     case unknownError = 0
     case errorHealthDataUnavailable = 1
@@ -35,21 +36,21 @@ public struct HKError: CustomNSError, LocalizedError, Hashable, Sendable {
   public static var errorDomain: String { HKErrorDomain }
 
   public let code: Code
-  private let words: String
+  private let message: String
 
   public var errorCode: Int { code.rawValue }
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: words] }
-  public var errorDescription: String? { words }
-  public var localizedDescription: String { words }
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: message] }
+  public var errorDescription: String? { message }
+  public var localizedDescription: String { message }
 
-  /// Creates an error, for tests of an author's code.
+  /// Creates an error, for example in a test of an author's code.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     self.init(code, userInfo[NSLocalizedDescriptionKey] as? String ?? "\(code)")
   }
 
-  init(_ code: Code, _ words: String) {
+  init(_ code: Code, _ message: String) {
     self.code = code
-    self.words = words
+    self.message = message
   }
 
   init(_ error: WireError) {
@@ -61,6 +62,7 @@ public struct HKError: CustomNSError, LocalizedError, Hashable, Sendable {
   }
 }
 
+/// The codes under the names that `catch` uses, as in `catch HKError.errorNoData`.
 extension HKError {
   public static var unknownError: Code { .unknownError }
   public static var errorHealthDataUnavailable: Code { .errorHealthDataUnavailable }

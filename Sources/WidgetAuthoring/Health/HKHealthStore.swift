@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The health data of the person who uses the widget.
+/// Runs queries about a person's health data, and requests access to it.
 ///
 /// ```swift
 /// let steps = HKQuantityType(.stepCount)
@@ -10,13 +10,14 @@ internal import WidgetModel
 /// ).result(for: HKHealthStore())?.sumQuantity()?.doubleValue(for: .count())
 /// ```
 ///
-/// Without permission to read a type, queries find no samples and report no error.
+/// Without permission to read a type, queries find no samples but report no error.
 public final class HKHealthStore: Sendable {
   public init() {}
 
+  /// Always true: every home can store health data.
   public static func isHealthDataAvailable() -> Bool { true }
 
-  /// Whether samples may be written; a widget can never write any.
+  /// Whether samples may be written; always undetermined, because widgets can't write samples.
   public func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
     .notDetermined
   }
@@ -28,11 +29,12 @@ public final class HKHealthStore: Sendable {
     _ = try await HealthCall.answer("access", Self.arguments(typesToRead))
   }
 
+  /// Requests access to types; the completion is called when the home has received the request.
   public func requestAuthorization(
     toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    HealthCall.ask("access", Self.arguments(typesToRead ?? [])) { result in
+    HealthCall.send("access", Self.arguments(typesToRead ?? [])) { result in
       switch result {
       case .success: completion(true, nil)
       case .failure(let error): completion(false, error)
@@ -40,18 +42,19 @@ public final class HKHealthStore: Sendable {
     }
   }
 
-  /// Whether the person has still to decide about a type; it doesn't say what they decided.
+  /// Whether the person still has to decide about one of the types; not what the decision was.
   public func statusForAuthorizationRequest(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
   ) async throws -> HKAuthorizationRequestStatus {
     Self.status(try await HealthCall.answer("access", Self.arguments(typesToRead)))
   }
 
+  /// Same as ``statusForAuthorizationRequest(toShare:read:)``, with a completion handler.
   public func getRequestStatusForAuthorization(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
     completion: @escaping @Sendable (HKAuthorizationRequestStatus, (any Error)?) -> Void
   ) {
-    HealthCall.ask("access", Self.arguments(typesToRead)) { result in
+    HealthCall.send("access", Self.arguments(typesToRead)) { result in
       switch result {
       case .success(let answer): completion(Self.status(answer), nil)
       case .failure(let error): completion(.unknown, error)
@@ -64,7 +67,7 @@ public final class HKHealthStore: Sendable {
     Date(timeIntervalSince1970: -2_208_988_800)
   }
 
-  /// The units that the values of types are stored in.
+  /// The units in which the home stores the values of types.
   public func preferredUnits(
     for quantityTypes: Set<HKQuantityType>
   ) async throws -> [HKQuantityType: HKUnit] {
@@ -79,11 +82,14 @@ public final class HKHealthStore: Sendable {
     query.execute()
   }
 
+  /// Stops a query: its handler isn't called any more.
   public func stop(_ query: HKQuery) {
     query.stop()
   }
 
-  /// How often changes are delivered; Apple's store doesn't say.
+  /// How often a widget that reads a type is reloaded: `immediate`, `hourly`, `daily` or `off`.
+  ///
+  /// Apple's store has no such method.
   public func deliveryFrequency(for type: HKObjectType) async throws -> String {
     let answer = try await HealthCall.answer("access", Self.arguments([type]))
     return answer.object?["delivery"]?.string ?? "immediate"
@@ -102,12 +108,14 @@ public final class HKHealthStore: Sendable {
   }
 }
 
+/// Whether samples of a type may be written.
 public enum HKAuthorizationStatus: Int, Sendable {
   case notDetermined
   case sharingDenied
   case sharingAuthorized
 }
 
+/// Whether requesting access would ask the person.
 public enum HKAuthorizationRequestStatus: Int, Sendable {
   case unknown
   case shouldRequest

@@ -1,7 +1,8 @@
 internal import WidgetModel
 
-/// A sample of health data, which has a start and an end.
-// `@unchecked Sendable` is safe: nothing in it or its subclasses changes.
+/// A health sample: something measured between a start and an end, such as 850 steps in ten
+/// minutes.
+// `@unchecked Sendable` is safe: it and its subclasses never change.
 public class HKSample: Hashable, @unchecked Sendable {
   public let uuid: UUID
   public let sampleType: HKSampleType
@@ -47,7 +48,7 @@ public class HKSample: Hashable, @unchecked Sendable {
   }
 }
 
-/// A sample that is a number with a unit.
+/// A health sample whose value is a number with a unit.
 // `@unchecked Sendable` is safe: it adds only constants.
 public final class HKQuantitySample: HKSample, @unchecked Sendable {
   public let quantityType: HKQuantityType
@@ -66,7 +67,8 @@ public final class HKQuantitySample: HKSample, @unchecked Sendable {
   ///
   /// ```swift
   /// HKQuantitySample(
-  ///   type: HKQuantityType(.stepCount), quantity: HKQuantity(unit: .count(), doubleValue: 850), start: midnight, end: now)
+  ///   type: HKQuantityType(.stepCount), quantity: HKQuantity(unit: .count(), doubleValue: 850),
+  ///   start: midnight, end: now)
   /// ```
   public init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date, device: HKDevice? = nil,
@@ -74,20 +76,22 @@ public final class HKQuantitySample: HKSample, @unchecked Sendable {
   ) {
     precondition(
       type.is(compatibleWith: quantity.unit),
-      "\(type.identifier) is not measured in '\(quantity.unit)'")
+      "\(type.identifier) isn't measured in '\(quantity.unit)'")
     quantityType = type
     self.quantity = quantity
     super.init(type: type, start: start, end: end, device: device, metadata: metadata)
   }
 }
 
-/// A sample that was deleted.
+/// A sample that was deleted; anchored queries report it.
 public struct HKDeletedObject: Hashable, Sendable {
   public let uuid: UUID
 }
 
 extension UUID {
-  /// Converts the id of a sample; an id that isn't a UUID always gives the same UUID.
+  /// Converts a sample's id in the home.
+  ///
+  /// Text that isn't a UUID is hashed, so that it always gives the same one.
   init(healthIdentity text: String) {
     if let uuid = UUID(uuidString: text) {
       self = uuid

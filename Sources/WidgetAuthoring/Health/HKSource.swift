@@ -1,8 +1,8 @@
-/// The app or device that samples come from.
+/// The app or device that recorded health samples.
 public struct HKSource: Hashable, Sendable {
   public let name: String
-  /// `com.apple.health.` and an id for a watch or a phone; otherwise the name, since imports have
-  /// no bundle identifier.
+  /// For a watch or a phone, `com.apple.health.` and an id; otherwise the name, because imports
+  /// have no bundle identifiers.
   public let bundleIdentifier: String
 
   /// - Parameter kind: `watch`, `phone` or `other`, as on the wire.
@@ -25,10 +25,10 @@ public struct HKSource: Hashable, Sendable {
   }
 }
 
-/// A source with its version at the time of a sample.
+/// A source with the version that it had when it recorded a sample.
 public struct HKSourceRevision: Hashable, Sendable {
   public let source: HKSource
-  /// The system version of a watch or a phone; imports have none for other sources.
+  /// The system version of a watch or a phone; nil for other sources.
   public let version: String?
   /// The model of the device, such as `iPhone8,1`.
   public let productType: String?
@@ -40,9 +40,9 @@ public struct HKSourceRevision: Hashable, Sendable {
   }
 
   init(source: HKSource, device: HKDevice?) {
-    let isApples = source.bundleIdentifier.hasPrefix("com.apple.health.")
+    let isAppleDevice = source.bundleIdentifier.hasPrefix("com.apple.health.")
     self.init(
-      source: source, version: isApples ? device?.softwareVersion : nil,
+      source: source, version: isAppleDevice ? device?.softwareVersion : nil,
       productType: device?.hardwareVersion)
   }
 

@@ -1,10 +1,14 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// The widgets that a person has added, and their timelines.
+/// Reloads and lists the widgets that a person has added.
 ///
-/// Calls return after the home has recorded them. If no home is connected, that is printed to
-/// standard error.
+/// ```swift
+/// WidgetCenter.shared.reloadTimelines(ofKind: "caffeine")
+/// ```
+///
+/// A call to reload returns after the home has recorded it. If no home is connected, the call only
+/// prints an error to standard error.
 public final class WidgetCenter: Sendable {
   public static let shared = WidgetCenter()
 
@@ -32,14 +36,14 @@ public final class WidgetCenter: Sendable {
     reload(["instance": .string(instanceID)])
   }
 
-  /// The added widgets and their configurations.
+  /// Gets the added widgets and their configurations.
   ///
   /// The completion is called on another thread.
   @preconcurrency
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
   ) {
-    ask { result in
+    requestConfigurations { result in
       // Leave the thread that read the reply: it must be free for calls that the completion makes.
       DispatchQueue.global().async { completion(result.mapError { $0 }) }
     }
@@ -48,11 +52,12 @@ public final class WidgetCenter: Sendable {
   /// The added widgets and their configurations.
   public func currentConfigurations() async throws -> [WidgetInfo] {
     try await withUnsafeContinuation { continuation in
-      ask { continuation.resume(returning: $0) }
+      requestConfigurations { continuation.resume(returning: $0) }
     }.get()
   }
 
-  /// A widget's next reload, the outcome of its last one, and what is left of its budget.
+  /// A widget's next reload, the outcome of its last reload, and the remaining reloads of its
+  /// budget.
   ///
   /// ```swift
   /// let schedule = try await WidgetCenter.shared.schedule(of: "dday-1")
@@ -74,7 +79,7 @@ public final class WidgetCenter: Sendable {
   /// Compiles, but has no effect: recommendations are requested each time they are shown.
   public func invalidateConfigurationRecommendations() {}
 
-  /// Compiles, but has no effect: relevance is only used on watches.
+  /// Compiles, but has no effect: only watches use relevance.
   public func invalidateRelevance(ofKind kind: String) {}
 
   /// Keys of the user info that a tapped widget opens its app with.
@@ -88,11 +93,13 @@ public final class WidgetCenter: Sendable {
     do {
       _ = try HostLink.current.result(of: .reload, arguments)
     } catch {
-      PluginLog.write("reload: \(error.summary)")
+      PluginLog.write("Couldn't reload: \(error.summary)")
     }
   }
 
-  private func ask(_ completion: @escaping @Sendable (Result<[WidgetInfo], WireError>) -> Void) {
+  private func requestConfigurations(
+    _ completion: @escaping @Sendable (Result<[WidgetInfo], WireError>) -> Void
+  ) {
     do {
       try HostLink.current.call(.configurations, [:]) { result in
         completion(result.map { ($0.array ?? []).compactMap(WidgetInfo.init) })

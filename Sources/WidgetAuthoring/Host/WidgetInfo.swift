@@ -6,8 +6,9 @@ internal import WidgetModel
 public struct WidgetInfo: Hashable, Identifiable, Sendable {
   public let kind: String
   public let family: WidgetFamily
-  /// The id of this widget, which WidgetKit lacks: it tells two widgets with equal configurations
-  /// apart.
+  /// The id of this widget, such as `dday-1`.
+  ///
+  /// WidgetKit has no such property; it distinguishes widgets with equal configurations.
   public let instanceID: String
 
   private let values: [String: JSONValue]
@@ -24,8 +25,8 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
 
   /// The configuration as an intent; nil if the widget is configured by another intent.
   ///
-  /// Also nil if a required parameter names an entity that no longer exists, or that only its query
-  /// can look up: use ``configurationIntent(of:)`` for those.
+  /// Also nil if a required parameter refers to an entity that no longer exists, or that only a
+  /// query can look up. Use ``configurationIntent(of:)`` for intents with such entities.
   public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
     of type: Intent.Type = Intent.self
   ) -> Intent? {
@@ -33,7 +34,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
     return fill(intent) ? intent : nil
   }
 
-  /// The configuration as an intent, after looking its entities up with their queries.
+  /// The configuration as an intent, with entities looked up by their queries.
   @MainActor public func configurationIntent<Intent: WidgetConfigurationIntent>(
     of type: Intent.Type = Intent.self
   ) async throws -> Intent {
@@ -42,10 +43,11 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
     return intent
   }
 
+  /// Sets the intent's parameters to this widget's values; false if they don't fit.
   private func fill(_ intent: Any) -> Bool {
     let parameters = IntentParameters(intent)
     guard parameters.names.isSuperset(of: values.keys) else { return false }
-    return (try? parameters.fillAtOnce(values, from: source)) != nil
+    return (try? parameters.fillWithoutQueries(values, from: source)) != nil
   }
 
   private var source: IntentValueSource {
@@ -79,11 +81,12 @@ extension WidgetInfo: CustomDebugStringConvertible {
   public var debugDescription: String { "\(instanceID): \(kind) (\(family))" }
 }
 
-/// The intents of this program's kinds, for ``WidgetInfo/configuration``.
+/// The ``INIntent`` types of this program's kinds, so that ``WidgetInfo/configuration`` can create
+/// them.
 enum KnownIntents {
   private static let types = Mutex<[String: @Sendable () -> INIntent]>([:])
 
-  static func remember<Intent: INIntent>(_ intent: Intent.Type, of kind: String) {
+  static func register<Intent: INIntent>(_ intent: Intent.Type, of kind: String) {
     types.withLock { $0[kind] = { Intent() } }
   }
 

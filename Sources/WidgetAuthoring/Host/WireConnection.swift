@@ -2,9 +2,10 @@ internal import PluginProtocol
 internal import Synchronization
 internal import WidgetModel
 
-/// Makes calls to the host over the wire.
+/// A plugin's connection to its host: writes each call to the wire, and completes it when the reply
+/// with the same id arrives.
 ///
-/// The reading thread delivers the replies, so a caller may block.
+/// The reading thread delivers replies, so a caller may block while it waits.
 final class WireConnection: HostConnection {
   typealias Completion = @Sendable (Result<JSONValue, WireError>) -> Void
 
@@ -23,7 +24,7 @@ final class WireConnection: HostConnection {
     self.lines = lines
   }
 
-  /// The request that is being answered.
+  /// The id of the request that the plugin is answering; sent with each call.
   var request: Int? {
     get { state.withLock { $0.request } }
     set { state.withLock { $0.request = newValue } }
@@ -38,14 +39,14 @@ final class WireConnection: HostConnection {
       return HostCall(
         id: state.lastCall, during: state.request, verb: verb.rawValue, arguments: arguments)
     }
-    // The caller may block, and may be the thread that reads until now.
+    // The caller may be the thread that has read lines so far, and may block from now on.
     lines.listen()
     guard !writer.write(PluginFrame.call(call)) else { return }
-    take(.failure(.notConnected), for: call.id)
+    deliver(.failure(.notConnected), for: call.id)
   }
 
-  /// Delivers a reply to its caller; a reply without a caller is ignored.
-  func take(_ result: Result<JSONValue, WireError>, for call: Int) {
+  /// Completes the call with the given id; ignored if there is no such call.
+  func deliver(_ result: Result<JSONValue, WireError>, for call: Int) {
     state.withLock { $0.waiting.removeValue(forKey: call) }?(result)
   }
 

@@ -2,10 +2,12 @@ package import PluginProtocol
 internal import WidgetModel
 internal import WidgetViews
 
-/// A plugin's bundle that answers requests in this process: without a wire, and with the system's
-/// clock.
+/// Answers a host's requests by calling the author's code: it finds the requested kind in a widget
+/// bundle, calls its provider, and archives the views.
 ///
-/// ``PluginMain`` serves requests with it. By itself it is enough for kinds that use `context.now`.
+/// A ``PluginSession`` calls it for each request that arrives over the wire. Tests call it directly,
+/// and so does `widgetry` to describe bundled kinds; `Date()` is then the real time, so kinds have to
+/// use `context.now`.
 @MainActor package final class InProcessPlugin {
   private let definitions: @MainActor () -> [KindDefinition]
   private lazy var kinds = definitions()
@@ -18,9 +20,11 @@ internal import WidgetViews
     self.definitions = definitions
   }
 
-  /// Answers one request; wait for the answer before asking again.
+  /// Answers one request.
+  ///
+  /// Wait for the answer before sending the next request.
   package func answer(_ request: PluginRequest) async -> Result<PluginAnswer, WireError> {
-    // Drop what a description or a failed request looked up: it belongs to no entry.
+    // Discard resources that a description or a failed request looked up: no entry needs them.
     _ = PluginResources.current?.takeUsed()
     return await Reader.$ofTask.withValue(Reader(request)) { await answered(request) }
   }
@@ -67,7 +71,7 @@ internal import WidgetViews
     var descriptors: [KindDescriptor] = []
     for definition in kinds {
       guard !descriptors.contains(where: { $0.name == definition.name }) else {
-        throw WireError.twoKinds(definition.name)
+        throw WireError.duplicateKind(definition.name)
       }
       descriptors.append(try await definition.descriptor())
     }

@@ -1,16 +1,20 @@
 internal import CSystem
 internal import PluginProtocol
 
-/// The main program of a plugin: answers a host's requests one at a time until the wire closes.
+/// The main program of a plugin: answers a host's requests one at a time, until the host closes the
+/// wire.
+///
+/// `Widget.main()` and `WidgetBundle.main()` run it for an author's `@main` type; `widgetry` itself
+/// runs it for bundled plugins.
 package enum PluginMain {
-  /// Serves a bundled plugin, whose kinds wait for nothing; never returns.
+  /// Runs a bundled plugin, whose providers never wait.
   @MainActor package static func run<Bundle: WidgetBundle>(
     _ bundle: Bundle.Type, name: String, version: String = ""
   ) -> Never {
     run(name: name, version: version, executor: MainQueueExecutor()) { bundle.kinds }
   }
 
-  /// A plugin's name: that of its program, otherwise that of its type.
+  /// A plugin's name: the file name of its program; if that is unknown, the name of its type.
   static func name(of type: Any.Type) -> String {
     // Read through C, because `CommandLine` finds nothing where `/proc` isn't mounted.
     let words = widgetry_start_words() ?? CommandLine.unsafeArgv
@@ -23,25 +27,25 @@ package enum PluginMain {
   }
 
   @MainActor static func run(
-    name: String, version: String = "", asks: [PluginPermission] = [],
+    name: String, version: String = "", permissions: [PluginPermission] = [],
     executor: (any TaskExecutor)? = nil, definitions: @escaping @MainActor () -> [KindDefinition]
   ) -> Never {
     widgetry_keep_freed_memory()
     let wire: WireDescriptors
     do {
-      wire = try WireDescriptors.takenFromStandardStreams()
+      wire = try WireDescriptors.detachedFromStandardStreams()
     } catch {
-      PluginLog.write("no wire: \(error)")
+      PluginLog.write("Couldn't open the connection to the host: \(error)")
       ProcessExit.now(1)
     }
     let session = PluginSession(
       lines: HostLines(descriptor: wire.input), writer: WireWriter(descriptor: wire.output),
       plugin: InProcessPlugin(definitions),
-      hello: PluginHello(plugin: name, pluginVersion: version, asks: asks.map(\.text)),
-      world: ProcessWorld(), executor: executor)
+      hello: PluginHello(plugin: name, pluginVersion: version, asks: permissions.map(\.text)),
+      settings: ProcessSettings(), executor: executor)
     HostLink.install(session.connection)
     session.start { status in ProcessExit.now(status) }
-    // The run loop drains the main queue, so main-actor work and authors' timers run.
+    // The run loop also runs the main actor's tasks and authors' timers.
     while true { RunLoop.main.run() }
   }
 }

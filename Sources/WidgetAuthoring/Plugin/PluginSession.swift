@@ -1,9 +1,13 @@
 internal import PluginProtocol
 internal import Synchronization
 
-/// A plugin's conversation with its host: hello, requests in order, calls and their replies.
+/// The plugin's side of the wire: greets the host, answers its requests in order, and delivers
+/// replies to calls that the author's code makes.
+///
+/// ``PluginMain`` creates the only session of a plugin's process.
 final class PluginSession: Sendable {
-  private enum Work {
+  /// Something to do on the main actor, after a line from the host was read.
+  private enum Job {
     case request(id: Int, PluginRequest)
     case unknown(UnknownRequest)
     case end
@@ -14,66 +18,70 @@ final class PluginSession: Sendable {
   private let writer: WireWriter
   private let hello: PluginHello
   private let plugin: InProcessPlugin
-  private let world: (any RequestWorld)?
-  /// Where an author's code without isolation runs; nil for the default thread pool.
+  private let settings: ProcessSettings
+  /// Where the author's nonisolated async code runs; nil for the default thread pool.
   private let executor: (any TaskExecutor)?
 
   @MainActor init(
     lines: HostLines, writer: WireWriter, plugin: InProcessPlugin, hello: PluginHello,
-    world: (any RequestWorld)?, executor: (any TaskExecutor)? = nil
+    settings: ProcessSettings, executor: (any TaskExecutor)? = nil
   ) {
     self.executor = executor
     self.writer = writer
     self.plugin = plugin
     self.hello = hello
-    self.world = world
+    self.settings = settings
     self.lines = lines
     connection = WireConnection(writer: writer, lines: lines)
   }
 
-  /// Reads on a thread of its own and serves on the main actor.
+  /// Starts to read the host's lines, and to answer requests on the main actor.
   ///
-  /// `whenOver` gets the exit status: after the last answer if the host closed the input, at once
-  /// if nobody reads the answers any more.
-  @MainActor func start(whenOver: @escaping @Sendable (Int32) -> Void) {
-    let (works, feed) = AsyncStream.makeStream(of: Work.self)
-    let hasWork = Mutex(false)
+  /// - Parameter onEnd: called with the process's exit status: after the last answer if the host
+  ///   closed the input, at once if it closed the output.
+  @MainActor func start(onEnd: @escaping @Sendable (Int32) -> Void) {
+    let (jobs, feed) = AsyncStream.makeStream(of: Job.self)
+    let hasJob = Mutex(false)
     lines.begin(
-      HostLines.Reading(
-        take: { [self] line in
-          guard let work = try take(line) else { return }
-          hasWork.withLock { $0 = true }
-          feed.yield(work)
+      HostLines.Handlers(
+        handle: { [self] line in
+          guard let job = try handle(line) else { return }
+          hasJob.withLock { $0 = true }
+          feed.yield(job)
         },
         end: { [self] in
           connection.close()
           feed.yield(.end)
-          writer.waitUntilUnread()
-          whenOver(0)
+          writer.waitUntilReaderCloses()
+          onEnd(0)
         },
         fail: { error in
-          PluginLog.write((error as? WireError)?.summary ?? "the host's line is broken: \(error)")
-          whenOver(1)
-        }), until: { hasWork.withLock { $0 } })
-    Task(executorPreference: executor) { await self.serve(works, whenOver: whenOver) }
+          let summary = (error as? WireError)?.summary
+          PluginLog.write(summary ?? "Couldn't read a line from the host: \(error)")
+          onEnd(1)
+        }), until: { hasJob.withLock { $0 } })
+    Task(executorPreference: executor) { await self.serve(jobs, onEnd: onEnd) }
   }
 
   @MainActor private func serve(
-    _ works: AsyncStream<Work>, whenOver: @escaping @Sendable (Int32) -> Void
+    _ jobs: AsyncStream<Job>, onEnd: @escaping @Sendable (Int32) -> Void
   ) async {
-    for await work in works {
-      await serve(work, whenOver: whenOver)
+    for await job in jobs {
+      await serve(job, onEnd: onEnd)
       lines.listen()
     }
   }
 
-  /// The work that a line asks for; nil if nothing is left to do.
-  private func take(_ line: ArraySlice<UInt8>) throws -> Work? {
+  /// Reads a line from the host.
+  ///
+  /// Greetings and replies are handled at once; for a request, returns the job to do on the main
+  /// actor.
+  private func handle(_ line: ArraySlice<UInt8>) throws -> Job? {
     do {
       switch try HostFrame(line: line) {
       case .hello(let host): try answer(host)
       case .request(let id, let request): return .request(id: id, request)
-      case .reply(let call, let result): connection.take(result, for: call)
+      case .reply(let call, let result): connection.deliver(result, for: call)
       }
       return nil
     } catch let unknown as UnknownRequest {
@@ -84,31 +92,31 @@ final class PluginSession: Sendable {
   private func answer(_ host: HostHello) throws {
     let common = ProtocolVersion.supported.filter(host.versions.contains).max()
     var hello = hello
-    // Without a common version, send our own, so that the host can name both in its error.
+    // If no version is common, send this plugin's version, so that the host can report both.
     hello.version = common ?? ProtocolVersion.current
     writer.write(PluginFrame.hello(hello))
     guard common == nil else { return }
     throw WireError(
       code: "version.unsupported",
-      summary: "the host speaks versions \(host.versions) of the wire, and this plugin "
-        + "\(ProtocolVersion.supported)",
-      hint: "build the plugin and widgetry from versions that belong together")
+      summary: "The host supports versions \(host.versions) of the wire, but this plugin "
+        + "supports \(ProtocolVersion.supported)",
+      hint: "Rebuild the plugin with the installed version of widgetry")
   }
 
-  @MainActor private func serve(_ work: Work, whenOver: @Sendable (Int32) -> Void) async {
-    switch work {
+  @MainActor private func serve(_ job: Job, onEnd: @Sendable (Int32) -> Void) async {
+    switch job {
     case .request(let id, let request):
-      world?.apply(request)
+      settings.apply(request)
       connection.request = id
-      if case .timeline = request { RunningObservers.askForChanges() }
+      if case .timeline = request { RunningObservers.checkForChanges() }
       var result = await plugin.answer(request)
       if case .success(.timeline(var timeline)) = result {
-        timeline.clock = world?.clockUse()
+        timeline.clock = settings.clockUse()
         result = .success(.timeline(timeline))
       }
       if case .perform = request {
-        // Taken after a failure too, so that the next request undoes what was written.
-        let written = world?.takeWrittenDefaults() ?? [:]
+        // Also after a failure, so that the next request undoes what the intent wrote.
+        let written = settings.takeWrittenDefaults()
         if case .success(.performed(var performed)) = result {
           performed.defaults = written
           result = .success(.performed(performed))
@@ -119,7 +127,7 @@ final class PluginSession: Sendable {
     case .unknown(let request):
       writer.write(PluginFrame.answer(id: request.id, .failure(.unknownRequest(request.verb))))
     case .end:
-      whenOver(0)
+      onEnd(0)
     }
   }
 }

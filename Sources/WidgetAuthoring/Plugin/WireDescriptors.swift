@@ -6,23 +6,24 @@ internal import CSystem
   @preconcurrency internal import Glibc
 #endif
 
-/// The file descriptors of the wire, separate from the standard streams.
+/// The file descriptors through which a plugin and its host exchange lines.
 struct WireDescriptors {
   let input: Int32
   let output: Int32
 
-  /// Moves the wire off standard input and output, so that the author's code can use those.
+  /// Moves the wire from standard input and output to other descriptors, so that author code that
+  /// prints or reads doesn't disturb it.
   ///
-  /// What author code prints goes to standard error, line by line; what it reads is empty. Programs
-  /// that it starts don't inherit the wire.
-  static func takenFromStandardStreams() throws(POSIXError) -> WireDescriptors {
-    // A closed pipe is noticed when writing; the signal would end the process as if the author's
-    // code had crashed.
+  /// Afterwards standard output goes to standard error, and standard input is empty. Programs that
+  /// the author's code starts don't inherit the wire.
+  static func detachedFromStandardStreams() throws(POSIXError) -> WireDescriptors {
+    // Writing to a closed pipe returns an error; its signal would look like a crash of the author's
+    // code.
     signal(SIGPIPE, SIG_IGN)
     let input = fcntl(0, F_DUPFD_CLOEXEC, 64)
     let output = fcntl(1, F_DUPFD_CLOEXEC, 64)
     guard input >= 0, output >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EBADF) }
-    let nothing = widgetry_nothing_open()
+    let nothing = widgetry_null_open()
     if nothing >= 0 {
       dup2(nothing, 0)
       close(nothing)
@@ -33,16 +34,18 @@ struct WireDescriptors {
   }
 }
 
-/// Ends the process with an exit status.
 enum ProcessExit {
-  /// Skips exit handlers, which could wait for an author's threads, but flushes what was printed.
+  /// Ends the process at once, after flushing standard output.
+  ///
+  /// Exit handlers are skipped, because they could wait for an author's threads.
   static func now(_ status: Int32) -> Never {
     fflush(stdout)
     _exit(status)
   }
 }
 
-/// Writes messages of the plugin's runtime to standard error.
+/// Writes messages of the plugin's runtime to standard error, which the host stores in the plugin's
+/// log.
 enum PluginLog {
   static func write(_ text: String) {
     let line = Array("widgetry: \(text)\n".utf8)

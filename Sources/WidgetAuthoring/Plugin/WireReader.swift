@@ -6,7 +6,7 @@ internal import PluginProtocol
   internal import Glibc
 #endif
 
-/// Reads lines from a file descriptor; blocks while waiting.
+/// Reads the host's lines from a file descriptor; blocks until a line arrives.
 struct WireReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -31,7 +31,7 @@ struct WireReader {
       searched = buffer.count
       guard buffer.count - start <= WireLimit.line else {
         throw WireError(
-          code: "line.size", summary: "the host's line is longer than \(WireLimit.line) bytes")
+          code: "line.size", summary: "The host's line is longer than \(WireLimit.line) bytes")
       }
       guard try readMore() else { return nil }
     }

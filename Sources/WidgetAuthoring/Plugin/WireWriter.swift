@@ -7,7 +7,7 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// Writes whole frames to a file descriptor, from any thread.
+/// Writes a plugin's answers and calls to the wire, one whole line at a time, from any thread.
 final class WireWriter: Sendable {
   private let descriptor: Int32
   private let isClosed = Mutex(false)
@@ -16,7 +16,9 @@ final class WireWriter: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Writes an answer, or an error if the answer can't be sent.
+  /// Writes an answer, or an error in its place if the answer is too long.
+  ///
+  /// - Parameter id: the id of the request.
   func write(_ frame: PluginFrame, orFail id: Int) {
     let line = frame.line
     if line.count <= WireLimit.line {
@@ -26,7 +28,7 @@ final class WireWriter: Sendable {
     }
   }
 
-  /// Writes a frame; false if nobody reads any more.
+  /// Writes a frame; returns false if the host has closed the wire.
   @discardableResult
   func write(_ frame: PluginFrame) -> Bool { write(frame.line) }
 
@@ -50,8 +52,8 @@ final class WireWriter: Sendable {
     }
   }
 
-  /// Blocks until the reading end is closed, which may never happen.
-  func waitUntilUnread() {
+  /// Blocks until the host closes the wire, which may never happen.
+  func waitUntilReaderCloses() {
     while wait(for: 0) & Int16(POLLERR | POLLHUP | POLLNVAL) == 0 {}
   }
 

@@ -1,8 +1,12 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Images and colours by name, from asset catalogs (`.xcassets`) and loose files.
+/// The images and colours of a plugin by name, read from its asset catalogs (`.xcassets`) and from
+/// image files beside them.
+///
+/// ``PluginResources`` reads it once per process.
 struct AssetCatalog: Sendable {
+  /// The file of an image.
   struct Image: Sendable {
     var path: String
     /// Pixels per point.
@@ -13,14 +17,17 @@ struct AssetCatalog: Sendable {
   private var images: [String: [Variant<Image>]] = [:]
   private var colors: [String: [Variant<ColorValue>]] = [:]
 
-  /// File types of images, including unsupported ones, so that an error can name the file.
+  /// The file types of images.
+  ///
+  /// Unsupported ones are included, so that an error can name the file.
   private static let suffixes = [
     "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "heic", "tiff",
   ]
 
-  /// One of several files or colours that share a name.
+  /// An image or a colour for one colour scheme and scale.
   private struct Variant<Value: Sendable>: Sendable {
     var value: Value
+    /// `light` or `dark`; nil for any scheme.
     var scheme: String?
     var scale: Double
   }
@@ -37,20 +44,21 @@ struct AssetCatalog: Sendable {
     for path in folders.files(withSuffix: ".colorset/Contents.json") { addColors(path) }
   }
 
-  /// The files for a colour scheme, or for any if there is none; the sharpest first.
+  /// The files of an image for a colour scheme, the sharpest first.
   func images(named name: String, scheme: String) -> [Image] {
-    fitting(images[name], scheme: scheme).sorted { $0.scale > $1.scale }.map(\.value)
+    matching(images[name], scheme: scheme).sorted { $0.scale > $1.scale }.map(\.value)
   }
 
   func color(named name: String, scheme: String) -> ColorValue? {
-    fitting(colors[name], scheme: scheme).first?.value
+    matching(colors[name], scheme: scheme).first?.value
   }
 
-  private func fitting<Value>(_ variants: [Variant<Value>]?, scheme: String) -> [Variant<Value>] {
+  /// The variants for a colour scheme; if there are none, those for any scheme, or else all.
+  private func matching<Value>(_ variants: [Variant<Value>]?, scheme: String) -> [Variant<Value>] {
     guard let variants else { return [] }
-    let fitting = variants.filter { $0.scheme == scheme }
-    let usual = variants.filter { $0.scheme == nil }
-    return fitting.isEmpty ? (usual.isEmpty ? variants : usual) : fitting
+    let exact = variants.filter { $0.scheme == scheme }
+    let general = variants.filter { $0.scheme == nil }
+    return exact.isEmpty ? (general.isEmpty ? variants : general) : exact
   }
 
   // MARK: Reading catalogs
@@ -98,8 +106,8 @@ struct AssetCatalog: Sendable {
     }.first
   }
 
-  /// `Assets.xcassets/Phases/Moon.imageset` is `Moon`, or `Phases/Moon` if the folder provides a
-  /// namespace.
+  /// The name of an image or colour in a catalog: for `Assets.xcassets/Phases/Moon.imageset` it is
+  /// `Moon`, or `Phases/Moon` if the folder `Phases` provides a namespace.
   private static func name(ofSet folder: Substring) -> String {
     let parts = folder.split(separator: "/")
     let name = parts.last.map { String($0.prefix { $0 != "." }) } ?? ""
@@ -113,7 +121,7 @@ struct AssetCatalog: Sendable {
     return (spaces.map(String.init) + [name]).joined(separator: "/")
   }
 
-  /// `moon@2x.png` is `moon` with two pixels per point.
+  /// The name and scale in an image's file name: `moon` and 2 for `moon@2x.png`.
   private static func name(ofFile path: String) -> (String, Double) {
     let file = path.split(separator: "/").last ?? ""
     var name = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
@@ -126,7 +134,9 @@ struct AssetCatalog: Sendable {
 }
 
 extension ColorValue {
-  /// Reads a colour's components from a catalog: fractions, numbers up to 255, or hexadecimal ones.
+  /// Reads a colour from a catalog.
+  ///
+  /// Its components are fractions such as `0.5`, numbers up to 255, or hexadecimal numbers.
   fileprivate init?(catalog value: JSONValue) {
     guard let components = value.object?["components"]?.object else { return nil }
     func part(_ name: String) -> Double? {

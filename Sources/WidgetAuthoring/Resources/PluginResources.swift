@@ -3,24 +3,30 @@ internal import Synchronization
 package import WidgetModel
 package import WidgetViews
 
-/// Finds a plugin's images, colours and strings by name, in the folders that its build made.
+/// A plugin's resources: finds its images, colours and strings by name, in the resource folders
+/// beside its program.
+///
+/// Views look up resources while they are archived. What they used, and what was missing, is then
+/// sent to the host with the entry.
 package final class PluginResources: ViewResources {
   private struct State {
     var images: [String: Result<Picture, UnusableImage>] = [:]
-    /// The missing translations among the looked-up keys; nil if a key has its translation.
-    var lacks: [WordsName: ResourceLack?] = [:]
+    /// The missing translation of each key that was looked up; nil for a key that has all of them.
+    var lacks: [StringName: MissingResource?] = [:]
     var used = ViewAttachments()
   }
 
-  private struct WordsName: Hashable {
+  /// A key in a table of strings.
+  private struct StringName: Hashable {
     var key: String
     var table: String?
   }
 
-  /// The number of looked-up keys to remember: more than an author writes, but limited in case a
+  /// The maximum number of keys in the cache: more than an author writes, but limited in case a
   /// program generates keys.
   private static let maximumKeys = 4096
 
+  /// An image that can be shown.
   private struct Picture {
     var image: ResourceImage
     var value: ImageValue
@@ -35,18 +41,18 @@ package final class PluginResources: ViewResources {
     tables = StringsTables(folders)
   }
 
-  /// The resources next to the running program; nil if it has none.
-  private static let ofProgram: PluginResources? = {
+  /// The resources beside the running program; nil if it has none.
+  private static let besideProgram: PluginResources? = {
     let folders = ResourceFolders.ofProgram
     return folders.paths.isEmpty ? nil : PluginResources(folders)
   }()
 
-  /// The resources that views use; nil in a program that isn't a plugin.
+  /// The resources that views use; nil if `serve()` wasn't called or found none.
   @MainActor private(set) static var current: PluginResources?
 
-  /// Uses the resources next to this program from now on.
+  /// Makes the resources beside this program the current ones.
   @MainActor package static func serve() {
-    serve(ofProgram)
+    serve(besideProgram)
   }
 
   @MainActor static func serve(_ resources: PluginResources?) {
@@ -66,7 +72,7 @@ package final class PluginResources: ViewResources {
         state.used.add(ViewAttachments(images: [picture.value]))
         return picture.image
       case .failure(let refusal):
-        state.used.add(ViewAttachments(lacks: [refusal.lack(named: name)]))
+        state.used.add(ViewAttachments(missingResources: [refusal.lack(named: name)]))
         return nil
       }
     }
@@ -75,18 +81,18 @@ package final class PluginResources: ViewResources {
   package func color(named name: String, scheme: ColorScheme) -> ColorValue? {
     if let color = catalog.color(named: name, scheme: scheme.name) { return color }
     note(
-      ResourceLack(
-        .color, "its resources have no color '\(name)'",
-        hint: "add '\(name).colorset' with a color to a catalog among the target's resources"))
+      MissingResource(
+        .color, "color '\(name)' isn't in the plugin's resources",
+        hint: "Add '\(name).colorset' to an asset catalog in the target's resources"))
     return nil
   }
 
   package func string(forKey key: String, table: String?, locale: String, count: Int?) -> String? {
-    if let lack = self.lack(of: WordsName(key: key, table: table)) { note(lack) }
+    if let lack = self.lack(of: StringName(key: key, table: table)) { note(lack) }
     return tables.format(for: key, table: table, locale: locale, count: count)
   }
 
-  /// The images, colours and strings that were looked up since the last call.
+  /// Returns the images that were found, and everything that was missing, since the last call.
   func takeUsed() -> ViewAttachments {
     state.withLock { state in
       defer { state.used = .none }
@@ -94,22 +100,24 @@ package final class PluginResources: ViewResources {
     }
   }
 
-  /// Checked once per key, because every entry looks up the same ones.
-  private func lack(of name: WordsName) -> ResourceLack? {
+  /// The missing translations of a key.
+  ///
+  /// Cached, because every entry looks up the same keys.
+  private func lack(of name: StringName) -> MissingResource? {
     state.withLock { state in
       if let known = state.lacks[name] { return known }
-      let lack = tables.lack(of: name.key, table: name.table)
+      let lack = tables.missingResource(for: name.key, table: name.table)
       if state.lacks.count >= Self.maximumKeys { state.lacks = [:] }
       state.lacks[name] = .some(lack)
       return lack
     }
   }
 
-  private func note(_ lack: ResourceLack) {
-    state.withLock { $0.used.add(ViewAttachments(lacks: [lack])) }
+  private func note(_ lack: MissingResource) {
+    state.withLock { $0.used.add(ViewAttachments(missingResources: [lack])) }
   }
 
-  /// Skips a sharper variant that can't be shown.
+  /// Reads the sharpest variant of an image that can be shown.
   private func picture(
     named name: String, scheme: ColorScheme
   ) -> Result<Picture, UnusableImage> {

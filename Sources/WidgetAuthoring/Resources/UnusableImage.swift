@@ -1,53 +1,55 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Why an image can't be shown.
+/// The reason why an image of a plugin can't be shown: it is missing, unreadable, too large, or in
+/// an unsupported format.
 struct UnusableImage: Error {
   /// The file with the image; nil if the resources have none.
   var file: String?
   /// What is wrong with the file; nil if it can't be read.
   var fault: ImageValue.Fault?
 
-  func lack(named name: String) -> ResourceLack {
+  /// The warning for the author, which `widgetry plugin check` prints.
+  func lack(named name: String) -> MissingResource {
     guard let file = file?.split(separator: "/").last.map(String.init) else {
-      return ResourceLack(
-        .image, "its resources have no image '\(name)'",
-        hint: "add '\(name).imageset' with a picture to a catalog among the target's resources")
+      return MissingResource(
+        .image, "image '\(name)' isn't in the plugin's resources",
+        hint: "Add '\(name).imageset' to an asset catalog in the target's resources")
     }
-    let subject = "the image '\(name)' (\(file))"
+    let subject = "image '\(name)' (\(file))"
     switch fault {
     case nil:
-      return ResourceLack(
+      return MissingResource(
         .image, "\(subject) can't be read",
-        hint: "check that the file named in the catalog exists")
+        hint: "Check that the file exists under the name in the catalog")
     case .tooLarge(let bytes):
-      return ResourceLack(
+      return MissingResource(
         .image,
         "\(subject) has \(bytes >> 10) KB; the limit is \(ImageValue.largest >> 10) KB",
-        hint: "scale it down to three pixels per point of its shown size")
+        hint: "Scale it down to three pixels per point")
     case .tooManyPixels(let width, let height):
-      return ResourceLack(
-        .image, "\(subject) has \(width) x \(height) pixels, more than 4096 x 4096",
-        hint: "scale it down to three pixels per point of its shown size")
+      return MissingResource(
+        .image, "\(subject) has \(width) x \(height) pixels; the limit is 4096 x 4096",
+        hint: "Scale it down to three pixels per point")
     case .unknownKind:
       return unknown(subject, file)
     }
   }
 
-  private func unknown(_ subject: String, _ file: String) -> ResourceLack {
+  private func unknown(_ subject: String, _ file: String) -> MissingResource {
     let suffix = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
     guard ["pdf", "svg"].contains(suffix) else {
-      return ResourceLack(
+      return MissingResource(
         .image, "\(subject) isn't a supported format (PNG, JPEG, GIF or WebP)",
-        hint: "put a file in one of these formats into the catalog")
+        hint: "Add a file in one of these formats to the catalog")
     }
     let stem = file.dropLast(suffix.count + 1)
     let command =
       suffix == "svg"
       ? "rsvg-convert -z 3 -o '\(stem)@3x.png' '\(file)'"
       : "pdftocairo -png -singlefile -r 216 '\(file)' '\(stem)@3x'"
-    return ResourceLack(
+    return MissingResource(
       .image, "\(subject) is \(suffix == "svg" ? "an SVG" : "a PDF"), which isn't supported",
-      hint: "put a PNG at 3x into the catalog: \(command)")
+      hint: "Add a PNG at 3x to the catalog, made with: \(command)")
   }
 }

@@ -1,7 +1,8 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Everything that a provider's answer may depend on, besides its configuration.
+/// The details of a request that a provider answers: the widget's family and size, the moment, and
+/// the reader's locale and time zone.
 ///
 /// Unlike Apple's type it has a public initialiser, so that providers can be tested:
 ///
@@ -16,18 +17,21 @@ public struct TimelineProviderContext: Sendable {
   /// The size of the content in points.
   public let displaySize: CGSize
   public let environmentVariants: EnvironmentVariants
-  /// The moment to use as now; in a request `Date()` gives the same.
+  /// The moment of the request.
+  ///
+  /// In a plugin's process `Date()` returns the same moment.
   public let now: Date
 
-  private let place: Place
+  private let region: Region
 
-  /// A time zone by name or by value; a name is looked up only when it is needed.
-  private enum Place: Sendable {
+  /// The time zone, locale and calendar: as names, which are looked up only when needed, or as
+  /// values.
+  private enum Region: Sendable {
     case named(RequestEnvironment)
     case given(TimeZone, Locale, Calendar)
   }
 
-  /// Makes a context for a test.
+  /// Creates a context for a test.
   public init(
     family: WidgetFamily, isPreview: Bool = false, displaySize: CGSize? = nil,
     environmentVariants: EnvironmentVariants = EnvironmentVariants(), now: Date = Date(),
@@ -35,11 +39,11 @@ public struct TimelineProviderContext: Sendable {
   ) {
     self.family = family
     self.isPreview = isPreview
-    let usual = family.displaySize
-    self.displaySize = displaySize ?? CGSize(width: usual.width, height: usual.height)
+    let standard = family.displaySize
+    self.displaySize = displaySize ?? CGSize(width: standard.width, height: standard.height)
     self.environmentVariants = environmentVariants
     self.now = now
-    place = .given(timeZone, locale, calendar)
+    region = .given(timeZone, locale, calendar)
   }
 
   init(_ request: ProviderRequest) {
@@ -48,12 +52,12 @@ public struct TimelineProviderContext: Sendable {
     displaySize = CGSize(width: request.displaySize.width, height: request.displaySize.height)
     environmentVariants = EnvironmentVariants(request)
     now = request.now
-    place = .named(request.environment)
+    region = .named(request.environment)
   }
 
   /// The reader's time zone.
   public var timeZone: TimeZone {
-    switch place {
+    switch region {
     case .named(let environment): environment.foundationTimeZone
     case .given(let timeZone, _, _): timeZone
     }
@@ -61,7 +65,7 @@ public struct TimelineProviderContext: Sendable {
 
   /// The reader's locale.
   public var locale: Locale {
-    switch place {
+    switch region {
     case .named(let environment): environment.foundationLocale
     case .given(_, let locale, _): locale
     }
@@ -70,7 +74,7 @@ public struct TimelineProviderContext: Sendable {
   /// The reader's calendar, with their time zone and locale.
   public var calendar: Calendar {
     var calendar =
-      switch place {
+      switch region {
       case .named(let environment): environment.foundationCalendar
       case .given(_, _, let calendar): calendar
       }
@@ -81,12 +85,12 @@ public struct TimelineProviderContext: Sendable {
 }
 
 extension TimelineProviderContext {
-  /// The values of the environment that the content may be drawn with.
+  /// The environment values with which the content may be drawn; here there is only one variant.
   @dynamicMemberLookup
   public struct EnvironmentVariants: Sendable {
     private let variants: [@Sendable () -> EnvironmentValues]
 
-    /// The variants for a test: the current environment unless changed.
+    /// Creates variants with default values, for a test.
     public init() {
       variants = [{ EnvironmentValues() }]
     }
@@ -95,14 +99,14 @@ extension TimelineProviderContext {
       variants = [{ EnvironmentValues(request) }]
     }
 
-    /// The values that an environment key may have.
+    /// The possible values of an environment key, such as `environmentVariants.colorScheme`.
     public subscript<Value>(
       dynamicMember keyPath: WritableKeyPath<EnvironmentValues, Value>
     ) -> [Value]? {
       self[keyPath: keyPath]
     }
 
-    /// The values that an environment key may have.
+    /// The possible values of an environment key.
     public subscript<Value>(
       keyPath keyPath: WritableKeyPath<EnvironmentValues, Value>
     ) -> [Value]? {

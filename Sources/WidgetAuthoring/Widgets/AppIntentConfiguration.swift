@@ -1,7 +1,13 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Declares a kind of widget that a person configures with an App Intent.
+/// Declares a kind of widget that a person configures with the parameters of an App Intent.
+///
+/// ```swift
+/// AppIntentConfiguration(
+///   kind: "city", intent: SelectCity.self, provider: CityProvider()
+/// ) { entry in CityView(entry: entry) }
+/// ```
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
   WidgetConfiguration
 {
@@ -22,6 +28,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   public func _kind() -> _Kind? { _Kind(definition: definition) }
 }
 
+/// Answers the host's requests for the kind.
 @MainActor
 private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: View>:
   KindSource
@@ -48,16 +55,16 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
   }
 
   func snapshot(_ request: ProviderRequest) async throws -> EntryValue {
-    let asked = UncheckedTransfer(provider)
+    let transfer = UncheckedTransfer(provider)
     let intent = try await intent(for: request)
-    let entry = await asked.snapshot(for: intent, in: TimelineProviderContext(request))
+    let entry = await transfer.snapshot(for: intent, in: TimelineProviderContext(request))
     return archiver.value(of: entry.value, for: request)
   }
 
   func timeline(_ request: ProviderRequest) async throws -> TimelineValue {
-    let asked = UncheckedTransfer(provider)
+    let transfer = UncheckedTransfer(provider)
     let intent = try await intent(for: request)
-    let timeline = await asked.timeline(for: intent, in: TimelineProviderContext(request))
+    let timeline = await transfer.timeline(for: intent, in: TimelineProviderContext(request))
     return archiver.value(of: timeline.value, for: request)
   }
 
@@ -87,6 +94,7 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
   }
 }
 
+// These call the provider outside the main actor, since its methods are nonisolated.
 extension UncheckedTransfer where Value: AppIntentTimelineProvider {
   nonisolated fileprivate func snapshot(
     for intent: Value.Intent, in context: TimelineProviderContext

@@ -18,11 +18,12 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
   }
 
   public func _kind() -> _Kind? {
-    KnownIntents.remember(Intent.self, of: definition.name)
+    KnownIntents.register(Intent.self, of: definition.name)
     return _Kind(definition: definition)
   }
 }
 
+/// Answers the host's requests for the kind.
 @MainActor
 private struct IntentSource<Provider: IntentTimelineProvider, Content: View>:
   KindSource

@@ -1,16 +1,18 @@
 internal import PluginProtocol
 package import WidgetModel
 
-/// A kind of widget or activity as declared in its author's code.
+/// A kind of widget, or a type of activity, as its author declared it.
+///
+/// A configuration such as ``StaticConfiguration`` creates it, and modifiers such as
+/// `supportedFamilies(_:)` change it.
 @MainActor package struct KindDefinition {
   package let name: String
-  // Closures, because text is looked up only when the kind is described, and most starts don't need
-  // that.
-  /// nil for the intent's title.
+  // The texts are closures, because they are looked up only when the host requests a description.
+  /// The name in the gallery; nil for the intent's title.
   var displayName: (@MainActor () -> String)?
-  /// nil for the intent's description.
+  /// The description in the gallery; nil for the intent's description.
   var description: (@MainActor () -> String)?
-  var families = WidgetFamily.unlessSaid
+  var families = WidgetFamily.defaultFamilies
   var contentMarginsDisabled: Bool {
     get { !source.keepsContentMargins }
     set { source.keepsContentMargins = !newValue }
@@ -19,9 +21,10 @@ package import WidgetModel
   var disfavoredLocations: [KindDescriptor.DisfavoredLocation] = []
   var promptsForUserConfiguration = false
   var supplementalActivityFamilies: [ActivityFamily] = []
-  /// The health data that its widgets read, by their HealthKit names.
+  /// The types of health data that the kind reads, by their HealthKit names.
   var healthTypes: [String] = []
   var healthReason: (@MainActor () -> String)?
+  /// Computes the kind's content.
   private(set) var source: any KindSource
 
   init(name: String, source: any KindSource) {
@@ -40,7 +43,7 @@ package import WidgetModel
       disfavoredLocations: disfavoredLocations,
       promptsForUserConfiguration: promptsForUserConfiguration,
       supplementalActivityFamilies: supplementalActivityFamilies.map(\.name))
-    // Recommendations may come and go over time, so the host asks again.
+    // Recommendations may change over time, so the host requests them separately.
     kind.hasRecommendations = !kind.intent.parameters.isEmpty
     kind.healthTypes = healthTypes
     kind.healthReason = healthReason?() ?? ""
@@ -48,13 +51,13 @@ package import WidgetModel
     return kind
   }
 
-  /// The views of an activity in one state, in all forms that the kind has.
+  /// Draws an activity in one state, in all forms that the type supports.
   func presentations(_ request: ActivityRequest) throws -> ActivityViews {
     try source.presentations(request, families: supplementalActivityFamilies)
   }
 }
 
-/// The description of a kind's intent that the host gets.
+/// The part of a kind's description that comes from its intent.
 package struct IntentDescriptor {
   package var title = ""
   package var description = ""

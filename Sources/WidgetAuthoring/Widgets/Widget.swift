@@ -18,10 +18,10 @@
   /// The configuration of the widget.
   var body: Body { get }
 
-  /// The permissions that a plugin with only this widget asks for; none by default.
+  /// The permissions that a plugin with only this widget needs; none by default.
   static var pluginPermissions: [PluginPermission] { get }
 
-  /// Adds the kinds of this widget to a list; authors don't implement this.
+  /// Adds the kinds of this widget to a list. Not for authors.
   func _collect(into kinds: inout _KindList)
 }
 
@@ -35,7 +35,7 @@ extension Widget {
   /// Runs a plugin that offers only this widget; never returns.
   public static func main() {
     PluginResources.serve()
-    PluginMain.run(name: PluginMain.name(of: Self.self), asks: pluginPermissions) {
+    PluginMain.run(name: PluginMain.name(of: Self.self), permissions: pluginPermissions) {
       var kinds = _KindList()
       Self()._collect(into: &kinds)
       return kinds.kinds
@@ -43,7 +43,9 @@ extension Widget {
   }
 }
 
-/// Several widgets that one plugin offers.
+/// A plugin's widgets.
+///
+/// Mark it with `@main` to make it the plugin's program.
 ///
 /// ```swift
 /// @main
@@ -61,7 +63,7 @@ extension Widget {
 
   @WidgetBundleBuilder var body: Body { get }
 
-  /// The permissions that the plugin asks for; none by default.
+  /// The permissions that the plugin needs; none by default.
   static var pluginPermissions: [PluginPermission] { get }
 }
 
@@ -71,10 +73,10 @@ extension WidgetBundle {
   /// Runs a plugin that offers these widgets; never returns.
   public static func main() {
     PluginResources.serve()
-    PluginMain.run(name: PluginMain.name(of: Self.self), asks: pluginPermissions) { kinds }
+    PluginMain.run(name: PluginMain.name(of: Self.self), permissions: pluginPermissions) { kinds }
   }
 
-  /// The kinds of a new bundle, in the order in which its body lists them.
+  /// The kinds of the bundle, in the order of its body.
   package static var kinds: [KindDefinition] {
     var kinds = _KindList()
     Self().body._collect(into: &kinds)

@@ -1,10 +1,13 @@
-/// Describes a widget: its kind, its provider, its view and where it is offered.
+/// A declaration of one kind of widget: its provider, its view, and where it is offered.
+///
+/// A ``Widget`` returns one from its body: a ``StaticConfiguration``, ``AppIntentConfiguration``,
+/// ``IntentConfiguration`` or ``ActivityConfiguration``, with modifiers.
 @MainActor @preconcurrency public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
 
   var body: Body { get }
 
-  /// The kind that this configuration declares; authors don't implement this.
+  /// The kind that this configuration declares. Not for authors.
   func _kind() -> _Kind?
 }
 
@@ -12,13 +15,13 @@ extension WidgetConfiguration {
   public func _kind() -> _Kind? { body._kind() }
 }
 
-/// A kind while its modifiers are applied; not for authors.
+/// A kind to which modifiers are applied; not for authors.
 public struct _Kind {
   package var definition: KindDefinition
 }
 
 extension Never: WidgetConfiguration {
-  @MainActor public var body: Never { preconditionFailure("an empty configuration has no body") }
+  @MainActor public var body: Never { preconditionFailure("An empty configuration has no body") }
 
   @MainActor public func _kind() -> _Kind? { nil }
 }
@@ -29,7 +32,7 @@ extension WidgetConfiguration where Body == Never {
   }
 }
 
-/// A configuration without a kind.
+/// A configuration that declares no kind.
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public nonisolated init() {}
 
@@ -53,6 +56,7 @@ struct ModifiedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration 
 }
 
 extension WidgetConfiguration {
+  /// Applies a modifier: changes the definition of the kind.
   func changing(
     _ change: @escaping @MainActor (inout KindDefinition) -> Void
   ) -> ModifiedConfiguration<Self> {

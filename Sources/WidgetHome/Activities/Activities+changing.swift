@@ -4,9 +4,9 @@ package import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
-/// A request to start a live activity, from a command, a plugin or a push.
-package struct ActivityWish {
-  /// The activity's id; nil to generate one from its type.
+/// A request to start a live activity, made by a command, a plugin or a push.
+package struct NewActivity {
+  /// The activity's id; nil to derive one from its type.
   package var id: String?
   package var type: StoredKind
   package var attributes: JSONValue
@@ -30,67 +30,65 @@ package struct ActivityWish {
   }
 }
 
+/// Starts, updates and ends live activities in a home.
 extension Activities {
-  /// The maximum number of ended activities to store.
-  private static let mostForgettable = 1_000
+  /// How many ended activities stay stored.
+  private static let endedActivityLimit = 1_000
 
-  /// Starts an activity.
+  /// Starts an activity and draws it.
   ///
   /// Throws if its plugin can't draw it.
-  package func start(_ wish: ActivityWish) async throws -> StoredActivity {
-    if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
+  package func start(_ new: NewActivity) async throws -> StoredActivity {
+    if let id = new.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
     let registry = try store.registry()
     try await kinds.register(in: registry)
-    _ = try begin(wish, id: "")
-    var record = try begin(wish, id: try wish.id ?? makeActivityID(of: wish.type, in: registry))
+    _ = try begin(new, id: "")
+    var record = try begin(new, id: try new.id ?? makeActivityID(of: new.type))
     let views = try await presentations(of: record)
-    let key = try store.change(in: registry) { transaction in
-      try transaction.changes.makeWay(forActivity: record.id)
+    let key = try store.change { transaction in
+      try transaction.changes.removeEndedActivity(id: record.id)
       // Other processes may have started activities in the meantime.
-      record = try begin(wish, id: record.id, token: record.token)
+      record = try begin(new, id: record.id, token: record.token)
       return try save(new: record, views, in: transaction)
     }
     return StoredActivity(key: key, record: record, drawn: record.revision)
   }
 
-  /// Stores a new activity without waiting for its plugin.
-  ///
-  /// It is drawn when it is next shown.
-  package func save(_ wish: ActivityWish) throws -> StoredActivity {
-    if let id = wish.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
-    let registry = try store.registry()
-    return try store.change(in: registry) { try add(wish, in: $0) }
+  /// Stores a new activity without waiting for its plugin; it is drawn when it is next shown.
+  package func save(_ new: NewActivity) throws -> StoredActivity {
+    if let id = new.id, let fault = Identifier.fault(in: id, noun: "activity") { throw fault }
+    return try store.change { try add(new, in: $0) }
   }
 
   /// Starts an activity within a transaction.
   func add(
-    _ wish: ActivityWish, in transaction: borrowing HomeTransaction
+    _ new: NewActivity, in transaction: borrowing HomeTransaction
   ) throws -> StoredActivity {
-    // Check this first, so that a refused activity uses up no id.
-    _ = try begin(wish, id: "")
-    let id = try wish.id ?? transaction.changes.makeActivityID(base: wish.type.activityIDBase)
-    try transaction.changes.makeWay(forActivity: id)
-    let record = try begin(wish, id: id)
+    // Check the limits first, so that a refused activity doesn't use up an id.
+    _ = try begin(new, id: "")
+    let id = try new.id ?? transaction.changes.makeActivityID(base: new.type.activityIDBase)
+    try transaction.changes.removeEndedActivity(id: id)
+    let record = try begin(new, id: id)
     return StoredActivity(key: try save(new: record, nil, in: transaction), record: record)
   }
 
-  private func makeActivityID(of type: StoredKind, in registry: Registry) throws -> String {
-    try store.change(in: registry) { try $0.changes.makeActivityID(base: type.activityIDBase) }
+  private func makeActivityID(of type: StoredKind) throws -> String {
+    try store.change { try $0.changes.makeActivityID(base: type.activityIDBase) }
   }
 
   private func begin(
-    _ wish: ActivityWish, id: String, token: String? = nil
+    _ new: NewActivity, id: String, token: String? = nil
   ) throws -> ActivityRecord {
     guard try areOn() else { throw WidgetryError.activitiesSwitchedOff }
     var generator = SystemRandomNumberGenerator()
     let counts =
-      try store.registryIfThere()?.countActivities(ofPlugin: wish.type.plugin)
+      try store.existingRegistry()?.countActivities(ofPlugin: new.type.plugin)
       ?? (ofPlugin: 0, inAll: 0)
     return try limitedLife().start(
       ActivityLife.Start(
-        id: id, plugin: wish.type.plugin, type: wish.type.name, attributes: wish.attributes,
-        content: wish.content, token: token ?? PushToken.make(using: &generator),
-        date: wish.date, alert: wish.alert, timestamp: wish.timestamp),
+        id: id, plugin: new.type.plugin, type: new.type.name, attributes: new.attributes,
+        content: new.content, token: token ?? PushToken.make(using: &generator),
+        date: new.date, alert: new.alert, timestamp: new.timestamp),
       beside: ActivityLife.Count(ofPlugin: counts.ofPlugin, inAll: counts.inAll),
       at: clockReading)
   }
@@ -99,20 +97,18 @@ extension Activities {
     new record: ActivityRecord, _ views: ActivityViews?, in transaction: borrowing HomeTransaction
   ) throws -> Int {
     try transaction.changes.removeActivities(
-      dueAt: store.context.now(), keeping: Self.mostForgettable)
+      dueAt: store.context.now(), keeping: Self.endedActivityLimit)
     let key = try transaction.changes.add(record, dueAt: due(of: record))
     if let views {
-      try keep(views, ofActivity: key, as: record, in: transaction)
-      try keepActivityPlace(in: transaction)
+      try storeDrawing(views, ofActivity: key, as: record, in: transaction)
+      try storeActivityPlace(in: transaction)
     }
     return key
   }
 
   // MARK: Changes
 
-  /// Changes an activity.
-  ///
-  /// Throws if its plugin can't draw the new state.
+  /// Changes an activity and draws its new state; throws if its plugin can't draw it.
   package func change(
     id: String, by event: (StoredActivity) throws -> ActivityLife.Event
   ) async throws -> StoredActivity {
@@ -123,8 +119,8 @@ extension Activities {
       var next = former
       try handle(event, of: &next)
       let views = try await views(of: next, changedFrom: former)
-      let isStored = try store.change(in: registry) { transaction in
-        // If another change came in between, apply this one to its result.
+      let isStored = try store.change { transaction in
+        // If another process has changed the activity meanwhile, start again from its result.
         guard try registry.activity(id: id)?.record == former.record else { return false }
         try save(&next, views, in: transaction)
         return true
@@ -136,9 +132,9 @@ extension Activities {
     return try saveChange(of: id, by: event)
   }
 
-  /// The presentations for a changed activity; nil if the stored ones still apply.
+  /// The drawing of a changed activity; nil if the stored one still applies.
   ///
-  /// A drawing failure only fails a change of the state: an activity can end without a new picture.
+  /// A failure to draw counts only if the state changed, so that an activity can always end.
   private func views(
     of next: StoredActivity, changedFrom former: StoredActivity
   ) async throws -> ActivityViews? {
@@ -150,17 +146,15 @@ extension Activities {
     }
   }
 
-  /// How often a change is drawn again because another change came in between.
+  /// How often a change is drawn again if other processes change the activity in the meantime.
   private static let attempts = 3
 
-  /// Changes an activity without waiting for its plugin.
-  ///
-  /// It is drawn when it is next shown.
+  /// Changes an activity without waiting for its plugin; it is drawn when it is next shown.
   func saveChange(
     of id: String, by event: (StoredActivity) throws -> ActivityLife.Event
   ) throws -> StoredActivity {
     let registry = try store.registry()
-    return try store.change(in: registry) { transaction in
+    return try store.change { transaction in
       var activity = try knownActivity(id: id, in: registry)
       try handle(event, of: &activity)
       try save(&activity, nil, in: transaction)
@@ -199,7 +193,7 @@ extension Activities {
     let record = activity.record
     try transaction.changes.update(record, key: activity.key, dueAt: due(of: record))
     guard let views else { return }
-    try keep(views, ofActivity: activity.key, as: record, in: transaction)
+    try storeDrawing(views, ofActivity: activity.key, as: record, in: transaction)
     activity.drawn = record.revision
     activity.failure = nil
   }
@@ -219,7 +213,7 @@ extension WidgetryError {
   static func activityTaken(_ id: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "activity.taken", summary: "Activity '\(id)' already exists",
-      hint: "choose another --id, or omit --id")
+      hint: "Choose another --id, or omit it")
   }
 
   static func activity(
@@ -230,30 +224,30 @@ extension WidgetryError {
       WidgetryError(
         .failed, code: "activity.over",
         summary: "'\(record.id)' has ended and can't be updated",
-        hint: "start another: widgetry activity start \(record.shortType) ...")
+        hint: "Run 'widgetry activity start \(record.shortType) ...' to start another one")
     case .older:
       WidgetryError(
         .failed, code: "activity.older",
         summary:
-          "'\(record.id)' already has newer content, from \(Moment.text(record.timestamp.at))",
-        hint: "give it a later timestamp")
+          "'\(record.id)' already has newer content from \(Moment.text(record.timestamp.at))",
+        hint: "Use a later timestamp")
     case .ahead:
       WidgetryError(
         .misuse, code: "activity.ahead",
         summary: "The timestamp is more than 8 hours ahead of this machine's clock",
-        hint: "give it in seconds since 1970")
+        hint: "Specify the timestamp in seconds since 1970")
     case .tooLarge:
       WidgetryError(
         .misuse, code: "activity.too-large",
         summary: "Attributes and state take more than \(ActivityContentValue.sizeLimit) bytes",
-        hint: "shorten them; put large data into the plugin's resources")
+        hint: "Shorten them, and move large data to the plugin's resources")
     }
   }
 }
 
 extension RegistryChanges {
-  /// Deletes an ended activity whose id a new one reuses.
-  fileprivate func makeWay(forActivity id: String) throws {
+  /// Deletes an ended activity so that a new one can use its id; throws if it hasn't ended.
+  fileprivate func removeEndedActivity(id: String) throws {
     guard let former = try registry.activity(id: id) else { return }
     guard [.dismissed, .ended].contains(former.record.state) else {
       throw WidgetryError.activityTaken(id)

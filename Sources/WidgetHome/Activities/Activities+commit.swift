@@ -2,18 +2,19 @@ package import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Stores many changes of live activities together, for the push server.
 extension Activities {
-  /// The results of the changes and starts in one transaction.
+  /// The results of one transaction.
   struct Commit<Receipt: Sendable> {
     /// The outcome for each sender; nil if the activity doesn't exist.
     var outcomes: [(receipt: Receipt, outcome: ActivityLife.Outcome?)] = []
-    /// The started activities in the order of the requests, or why they failed to start.
+    /// The started activities, in the order of the requests, or why they weren't started.
     var started: [Result<StoredActivity, WidgetryError>] = []
   }
 
-  /// Stores changes of activities.
+  /// Stores changes of activities in one transaction.
   ///
-  /// Returns each sender's outcome; nil if the activity doesn't exist.
+  /// - Returns: Each sender's outcome, nil if the activity doesn't exist.
   package func commit<Receipt>(
     _ changes: [ActivityQueue<Receipt>.Change]
   ) throws -> [(receipt: Receipt, outcome: ActivityLife.Outcome?)] {
@@ -22,22 +23,22 @@ extension Activities {
 
   /// Stores changes of activities and starts others, all in one transaction.
   func commit<Receipt>(
-    _ changes: [ActivityQueue<Receipt>.Change], starting wishes: [ActivityWish]
+    _ changes: [ActivityQueue<Receipt>.Change], starting newActivities: [NewActivity]
   ) throws -> Commit<Receipt> {
-    // If the home was removed in the meantime, don't create a new one.
-    guard let registry = try store.registryIfThere() else {
+    // If another process has removed the home, don't create it again.
+    guard try store.existingRegistry() != nil else {
       return Commit(
         outcomes: changes.flatMap { $0.waiting.map { ($0.receipt, nil) } },
-        started: wishes.map { _ in .failure(.homeIsGone(store.folder.path)) })
+        started: newActivities.map { _ in .failure(.homeIsGone(store.folder.path)) })
     }
-    return try store.change(in: registry) { transaction in
+    return try store.change { transaction in
       var commit = Commit<Receipt>()
       for change in changes { try take(change, into: &commit, in: transaction) }
-      for wish in wishes {
+      for new in newActivities {
         do {
-          commit.started.append(.success(try add(wish, in: transaction)))
+          commit.started.append(.success(try add(new, in: transaction)))
         } catch let error as WidgetryError where error.code.hasPrefix("activity.") {
-          // A refused start doesn't affect the others.
+          // One refused start doesn't affect the others.
           commit.started.append(.failure(error))
         }
       }

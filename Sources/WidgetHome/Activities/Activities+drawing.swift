@@ -5,13 +5,15 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Draws live activities: asks plugins for presentations, and stores them until the state changes.
 extension Activities {
-  /// How many activities are drawn at once.
+  /// How many activities are drawn together.
   private static let drawnAtOnce = 100
 
-  /// Requests an activity's presentations from its plugin.
+  /// Asks an activity's plugin for its presentations.
   ///
-  /// - Parameter key: The key of a stored activity, whose pictures are reused.
+  /// - Parameter key: The key of a stored activity, so that the plugin doesn't send its pictures
+  ///   again; nil for a new activity.
   func presentations(of record: ActivityRecord, key: Int? = nil) async throws -> ActivityViews {
     do {
       let answer = try await processes.ask(
@@ -23,7 +25,7 @@ extension Activities {
     } catch var error as WidgetryError
       where ["activity.attributes", "activity.state"].contains(error.code)
     {
-      // The plugin can't read the values, so they were invalid.
+      // The plugin couldn't read the values, so the sender made a mistake.
       error.category = .misuse
       throw error
     }
@@ -36,39 +38,39 @@ extension Activities {
       state: record.content.state, isStale: record.state == .stale,
       environment: RequestEnvironment(locale: place.locale, timeZone: place.timeZone),
       now: store.context.now())
-    if let key, let registry = try store.registryIfThere() {
+    if let key, let registry = try store.existingRegistry() {
       request.knownImages = try registry.imageDigests(ofActivity: key)
     }
     return request
   }
 
-  /// Applies the effects of time to activities, and draws those with outdated presentations.
+  /// Applies what time has changed, and draws all activities whose presentations are outdated.
   ///
-  /// Writes nothing if everything is up to date.
+  /// Writes nothing if all presentations are up to date.
   package func refresh() async throws {
-    guard let registry = try store.registryIfThere() else { return }
+    guard let registry = try store.existingRegistry() else { return }
     try await prepareActivities(in: registry)
     var last = 0
     while true {
       let activities = try registry.undrawnActivities(
         after: last, limit: Self.drawnAtOnce, at: store.context.now())
-      // Activities that change as fast as they are drawn are left to their own updates.
+      // Each activity is drawn once: one that changes constantly would never be finished.
       guard let end = activities.last else { return }
       try await draw(activities, in: registry)
       last = end.key
     }
   }
 
-  /// The result of drawing a limited number of activities.
+  /// The result of ``refreshSome(limit:)``.
   struct Drawing {
     var drawn: Int
     /// Whether more activities may need drawing.
     var isMore: Bool
   }
 
-  /// Like ``refresh()``, but draws a limited number; the next call continues after them.
+  /// Draws like ``refresh()``, but at most `limit` activities; the next call continues after them.
   func refreshSome(limit: Int) async throws -> Drawing {
-    guard let registry = try store.registryIfThere() else {
+    guard let registry = try store.existingRegistry() else {
       return Drawing(drawn: 0, isMore: false)
     }
     try await prepareActivities(in: registry)
@@ -80,57 +82,59 @@ extension Activities {
     return Drawing(drawn: activities.count, isMore: isMidway || lastDrawn > 0)
   }
 
-  /// When an activity next changes or is drawn again without an event; nil for never.
+  /// When an activity next changes without an event, or is drawn again after a failure; nil if
+  /// never.
   package func nextChange() throws -> Date? {
-    guard let registry = try store.registryIfThere() else { return nil }
+    guard let registry = try store.existingRegistry() else { return nil }
     return [try registry.nextActivityChange(), try registry.nextActivityRetry()]
       .compactMap(\.self).min()
   }
 
-  /// Applies the effects of time, and marks activities as outdated if their plugin or locale
-  /// changed.
+  /// Applies what time has changed, and marks activities as outdated after a change of their plugin
+  /// or locale.
   private func prepareActivities(in registry: Registry) async throws {
-    try settleActivities(in: registry)
+    try applyTime(in: registry)
     guard try registry.hasShownActivities() else { return }
     try await kinds.register(in: registry)
-    try followActivityPlace(in: registry)
+    try redrawAfterMove(in: registry)
   }
 
-  private func settleActivities(in registry: Registry) throws {
+  private func applyTime(in registry: Registry) throws {
     let now = clockReading
-    let looksAtAll = !hasFollowedClock
+    let checksAll = !hasAdjustedToClock
     func due() throws -> [StoredActivity] {
-      try looksAtAll ? registry.activities() : registry.activities(dueAt: now.date)
+      try checksAll ? registry.activities() : registry.activities(dueAt: now.date)
     }
     guard try !due().isEmpty else {
-      hasFollowedClock = true
+      hasAdjustedToClock = true
       return
     }
-    try store.change(in: registry) { transaction in
+    try store.change { transaction in
       for var activity in try due() {
         let outcome = life.handle(.checked, of: &activity.record, at: now)
-        guard !looksAtAll || outcome != .unchanged else { continue }
+        guard !checksAll || outcome != .unchanged else { continue }
         try save(&activity, nil, in: transaction)
       }
     }
-    hasFollowedClock = true
+    hasAdjustedToClock = true
   }
 
-  /// Draws activities.
+  /// Draws activities, and stores the results.
   ///
-  /// If drawing fails, the former presentations remain and the failure is stored.
-  ///
-  /// While a slow plugin is drawing, newly outdated activities of other plugins are drawn too.
+  /// If a plugin fails, the former presentation stays and the failure is stored with it. While a
+  /// slow plugin is drawing, activities of other plugins that change in the meantime are drawn too.
   private func draw(_ activities: [StoredActivity], in registry: Registry) async throws {
     try await kinds.register(in: registry)
     var asked = activities
     var waiting = Set(activities.indices)
     var answers: [(StoredActivity, Result<PluginAnswer, WidgetryError>)] = []
-    func keepAnswers() throws {
+    func storeAnswers() throws {
       guard !answers.isEmpty else { return }
-      try store.change(in: registry) { transaction in
-        for (activity, answer) in answers { try keep(answer, of: activity, in: transaction) }
-        try keepActivityPlace(in: transaction)
+      try store.change { transaction in
+        for (activity, answer) in answers {
+          try storeDrawing(answer, of: activity, in: transaction)
+        }
+        try storeActivityPlace(in: transaction)
       }
       answers.removeAll()
     }
@@ -142,8 +146,8 @@ extension Activities {
       }
     }
     func more() throws -> [PluginQuestion] {
-      try keepAnswers()
-      // If only such additional activities are still being drawn, don't add more.
+      try storeAnswers()
+      // Stop adding activities once only added ones are still being drawn.
       guard let first = waiting.min(), first < activities.count else { return [] }
       let busy = Set(waiting.map { asked[$0].record.plugin })
       let next = try registry.undrawnActivities(
@@ -157,22 +161,23 @@ extension Activities {
       waiting.remove(index)
       answers.append((asked[index], outcome.result))
     }
-    try keepAnswers()
+    try storeAnswers()
   }
 
-  private func keep(
+  private func storeDrawing(
     _ answer: Result<PluginAnswer, WidgetryError>, of activity: StoredActivity,
     in transaction: borrowing HomeTransaction
   ) throws {
     switch answer {
     case .success(.presentations(let views)):
-      try keep(views, ofActivity: activity.key, as: activity.record, in: transaction)
-    case .success: try keep(.noTimeline(activity.record.plugin), of: activity, in: transaction)
-    case .failure(let error): try keep(error, of: activity, in: transaction)
+      try storeDrawing(views, ofActivity: activity.key, as: activity.record, in: transaction)
+    case .success:
+      try storeDrawing(.noTimeline(activity.record.plugin), of: activity, in: transaction)
+    case .failure(let error): try storeDrawing(error, of: activity, in: transaction)
     }
   }
 
-  private func keep(
+  private func storeDrawing(
     _ error: WidgetryError, of activity: StoredActivity, in transaction: borrowing HomeTransaction
   ) throws {
     let isTheSame = activity.drawn == activity.record.revision
@@ -184,8 +189,8 @@ extension Activities {
       retryAt: ActivityRetry.moment(after: failure.count, at: store.context.now()))
   }
 
-  /// Stores presentations and the pictures that aren't stored yet.
-  func keep(
+  /// Stores presentations, and those of their pictures that aren't stored yet.
+  func storeDrawing(
     _ views: ActivityViews, ofActivity key: Int, as record: ActivityRecord,
     in transaction: borrowing HomeTransaction
   ) throws {
@@ -195,21 +200,21 @@ extension Activities {
       bare.json, with: views.attachments.images, ofActivity: key, as: record)
   }
 
-  // MARK: Place
+  // MARK: Time zone and locale
 
-  /// Marks all activities as outdated if the home's time zone or locale changed since they were
+  /// Marks all activities as outdated if the home's time zone or locale has changed since they were
   /// drawn.
-  private func followActivityPlace(in registry: Registry) throws {
+  private func redrawAfterMove(in registry: Registry) throws {
     let word = try activityPlace()
     guard let former = try registry.setting(.activityPlace), former != word else { return }
-    try store.change(in: registry) { transaction in
+    try store.change { transaction in
       try transaction.changes.redrawActivities()
       try transaction.changes.set(.activityPlace, to: word)
     }
   }
 
-  /// Stores the time zone and locale in which activities are drawn, to notice later changes.
-  func keepActivityPlace(in transaction: borrowing HomeTransaction) throws {
+  /// Stores the time zone and locale in which activities are drawn, so that a change is noticed.
+  func storeActivityPlace(in transaction: borrowing HomeTransaction) throws {
     guard try transaction.registry.setting(.activityPlace) == nil else { return }
     try transaction.changes.set(.activityPlace, to: activityPlace())
   }

@@ -2,8 +2,9 @@ internal import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
+/// Chooses the activities that a phone would show in its Dynamic Island.
 extension Activities {
-  /// An activity in one presentation.
+  /// An activity, and the presentation in which the island shows it.
   package struct ShownActivity: Hashable, Sendable {
     package let activity: StoredActivity
     package let presentation: ActivityPresentation
@@ -14,13 +15,13 @@ extension Activities {
     }
   }
 
-  /// The island's current content from the leading edge: one activity on both sides, or two in
-  /// their minimal form.
+  /// The island's current content from the leading edge: one activity in its compact form, or two
+  /// in their minimal form.
   package func island() throws -> [ShownActivity] {
-    // Skip activities without presentations.
+    // Skip activities that have never been drawn.
     var activities: [StoredActivity] = []
     for activity in try self.all() where activities.count < 2 {
-      guard activity.record.state.isGoingOn, try hasViews(activity) else { continue }
+      guard activity.record.state.isRunning, try hasViews(activity) else { continue }
       activities.append(activity)
     }
     func place(_ record: ActivityRecord, _ presentation: ActivityPresentation) -> ShownActivity? {

@@ -1,16 +1,20 @@
 internal import ChildProcesses
 internal import WidgetModel
 
-/// Live activities: starts, updates, ends and draws them.
+/// The live activities of a home: starts, updates, ends and draws them.
+///
+/// A home has one, as `home.activities`; commands, plugins' calls and the push server use it.
 package final class Activities {
   let store: HomeStore
   let processes: PluginProcesses
   let kinds: Kinds
-  /// Whether activities have been updated since the clock was last set.
-  var hasFollowedClock = true
-  /// Localized strings of plugins, with the identity of the program that they belong to.
+  /// False after the clock was set, until all activities have been adjusted to the new time.
+  var hasAdjustedToClock = true
+  /// The localized strings of plugins; read again if the plugin's program has changed.
   var knownWords: [String: (program: FileIdentity?, tables: StringsTables)] = [:]
-  /// The last activity that was drawn, so that frequently changing ones don't keep others waiting.
+  /// The key of the last drawn activity.
+  ///
+  /// Drawing continues after it, so that activities that change often don't keep others waiting.
   var lastDrawn = 0
 
   init(store: HomeStore, processes: PluginProcesses, kinds: Kinds) {

@@ -1,16 +1,18 @@
 internal import WidgetModel
 package import WidgetRegistry
 
-/// Reports each alert of a home's activities once, leaving out those from before the first call.
+/// Reports each alert of a home's live activities once.
+///
+/// The daemon and `--follow` use it; alerts from before the first call aren't reported.
 package struct ActivityAlerts {
   /// The number of the last reported alert; nil before the first call.
   private var last: Int?
 
   package init() {}
 
-  /// Returns activities with new alerts, including activities that have ended since.
+  /// The activities that have new alerts, including those that have ended since.
   package mutating func new(in home: Home) throws -> [StoredActivity] {
-    guard let registry = try home.registryIfThere() else {
+    guard let registry = try home.store.existingRegistry() else {
       last = 0
       return []
     }

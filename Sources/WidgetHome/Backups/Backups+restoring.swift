@@ -10,28 +10,29 @@ package import WidgetRegistry
   internal import Darwin
 #endif
 
+/// Restores backups.
 extension Backups {
   /// Replaces the home with the contents of a backup.
   ///
-  /// A complete home is built beside this one, and the two are swapped in one step. An interrupted
-  /// restore leaves either the old home or the new one. The old one is removed once the new one has
-  /// been opened.
+  /// A complete home is built beside this one, and then the two are swapped in one step: after an
+  /// interruption there is either the old home or the new one. The old home is removed once the new
+  /// one could be opened.
   ///
   /// - Parameters:
-  ///   - parts: The databases other than the registry that the backup may contain.
-  ///   - decide: Chooses whether the backup's rights apply; throws to cancel the restore.
+  ///   - parts: The databases besides the registry that the backup may contain.
+  ///   - decide: Decides whether to apply the backup's permissions; throws to cancel the restore.
   package func restore(
     from path: String, parts: [HomeDatabase] = HomeDatabase.besideRegistry,
     decide: (BackupRights) throws -> RightsChoice = { _ in .dropped }
   ) throws -> RestoreReport {
     store.close()
     guard !isInside(path) else { throw WidgetryError.wouldGo(path) }
-    let isNew = try !store.folder.isThere()
+    let isNew = try !store.folder.homeExists()
     if isNew { try store.folder.make() }
     do {
       return try replaceHome(by: path, parts, decide)
     } catch {
-      // Remove the folder if it was created for this restore and is still empty.
+      // Remove the folder again if it was created for this restore and is still empty.
       if isNew {
         for file in [store.folder.lock, store.folder.plugins + "/.lock"] { unlink(file) }
         for made in [store.folder.plugins, store.folder.path] { rmdir(made) }
@@ -43,7 +44,7 @@ extension Backups {
   private func replaceHome(
     by path: String, _ parts: [HomeDatabase], _ decide: (BackupRights) throws -> RightsChoice
   ) throws -> RestoreReport {
-    // Allow only one restore or migration at a time, and no installation during it.
+    // Prevent other restores, migrations and installations.
     let lock = try FileLock.take(store.folder.lock, in: store.folder, milliseconds: 30_000)
     let installations = try store.folder.lockInstallations()
     defer { withExtendedLifetime((lock, installations)) {} }
@@ -68,8 +69,8 @@ extension Backups {
     }
     DurableFile.syncFolder(of: place)
     do {
-      guard let registry = try store.registryIfThere() else {
-        throw WidgetryError.noBackup(path, "it contains no home")
+      guard let registry = try store.existingRegistry() else {
+        throw WidgetryError.unreadableBackup(path, "it doesn't contain a home")
       }
       let contents = try contents(in: registry)
       report.contents.instances = contents.instances
@@ -90,16 +91,16 @@ extension WidgetryError {
   fileprivate static func wouldGo(_ path: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "backup.inside",
-      summary: "'\(HarmlessText.line(path))' is in the home that it would replace",
-      hint: "move it out of the home first")
+      summary: "'\(HarmlessText.line(path))' is inside the home that it would replace",
+      hint: "Move it out of the home first")
   }
 
   fileprivate static func notSwapped(_ path: String, _ number: Int32) -> WidgetryError {
     WidgetryError(
       .failed, code: "restore.not-replaced",
-      summary: "'\(path)' cannot be replaced: \(String(cString: strerror(number)))",
+      summary: "Couldn't replace '\(path)': \(String(cString: strerror(number)))",
       hint: number == EBUSY || number == EXDEV
-        ? "it is a disk of its own: restore into a folder in it with --home DIR"
-        : "restore into another home with --home DIR")
+        ? "The home is a mount point: use --home DIR to restore into a folder inside it"
+        : "Use --home DIR to restore into another home")
   }
 }

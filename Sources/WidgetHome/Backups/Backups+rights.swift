@@ -4,10 +4,11 @@ internal import PluginHost
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Checks and applies the permissions in a backup.
 extension Backups {
-  /// The rights in a backup.
+  /// The permissions in a backup.
   ///
-  /// Throws if its programs aren't the ones that its registry names.
+  /// Throws if its program files aren't those that its registry lists.
   func rights(
     in registry: Registry, of staging: HomeFolder, named path: String
   ) throws -> BackupRights {
@@ -19,7 +20,7 @@ extension Backups {
         plugin.programStamp = try Self.stamp(of: plugin, in: staging, named: path)
         try registry.change { try $0.update(plugin) }
       }
-      // Bundled plugins get their grants from this program, not from the backup.
+      // Bundled plugins get their permissions from this program, not from the backup.
       guard !store.context.plugins.contains(where: { $0.id == plugin.id }),
         plugin.program != nil || !plugin.grants.isEmpty
       else { continue }
@@ -28,13 +29,12 @@ extension Backups {
       if !impossible.isEmpty { rights.impossible[plugin.id] = impossible }
     }
     rights.links = try registry.groupLinks()
-    // Check even without plugins in the backup, because plugins installed later would get this
-    // access.
+    // Check this even if the backup has no plugins: ones that are installed later would get access.
     rights.allowsHealth = try !foreignReaders(in: staging).isEmpty
     return rights
   }
 
-  /// Applies or removes a backup's rights in the restored home.
+  /// Applies a backup's permissions in the restored home, or removes them.
   func apply(
     _ choice: RightsChoice, to rights: BackupRights, in registry: Registry, of staging: HomeFolder
   ) throws {
@@ -48,19 +48,20 @@ extension Backups {
     try registry.change { changes in
       for link in rights.links { try changes.removeGroupLink(link.group) }
     }
-    guard rights.allowsHealth, let health = try HealthOpening(folder: staging).openIfThere() else {
+    guard rights.allowsHealth, let health = try HealthOpening(folder: staging).openExisting() else {
       return
     }
     for reader in try foreignReaders(in: staging) { try health.revokeAccess(of: reader) }
   }
 
+  /// Plugins that may read health data in the restored home, apart from bundled ones.
   private func foreignReaders(in staging: HomeFolder) throws -> [String] {
     let own = store.context.plugins.map(\.id)
-    let health = try HealthOpening(folder: staging).openIfThere()
+    let health = try HealthOpening(folder: staging).openExisting()
     return try health?.authorizedReaders().filter { !own.contains($0) } ?? []
   }
 
-  /// Refuses program files that belong to no plugin.
+  /// Throws if the backup has program files that don't belong to any of its plugins.
   private static func checkFolders(
     of plugins: [StoredPlugin], in staging: HomeFolder, named path: String
   ) throws {
@@ -69,29 +70,28 @@ extension Backups {
       let program = plugins.first { $0.id == id }?.program.flatMap(ProgramPlace.init)
       for name in try files.contentsOfDirectory(atPath: staging.folder(ofPlugin: id))
       where name != program?.folder {
-        throw WidgetryError.noBackup(path, "'\(id)/\(name)' doesn't belong to any of its plugins")
+        throw WidgetryError.unreadableBackup(
+          path, "'\(id)/\(name)' doesn't belong to any of its plugins")
       }
     }
   }
 
-  /// The stamp of a plugin's program.
-  ///
-  /// Throws if it isn't the installed one.
+  /// The stamp of a plugin's program; throws if its files aren't those that were installed.
   private static func stamp(
     of plugin: StoredPlugin, in staging: HomeFolder, named path: String
   ) throws -> String {
     do throws(ProgramFiles.Fault) {
       guard !plugin.isBundled else {
-        throw ProgramFiles.Fault(words: "claims to come with widgetry")
+        throw ProgramFiles.Fault(words: "claims to be bundled with widgetry")
       }
       let files = try ProgramFiles(of: plugin, in: staging)
       guard try files.digest() == plugin.fingerprint else {
-        throw ProgramFiles.Fault(words: "isn't the one that was installed")
+        throw ProgramFiles.Fault(words: "differs from the one that was installed")
       }
       return files.stamp
     } catch {
       let words = error.words.replacingOccurrences(of: staging.path + "/", with: "")
-      throw WidgetryError.noBackup(path, "the program of plugin '\(plugin.id)' \(words)")
+      throw WidgetryError.unreadableBackup(path, "the program of plugin '\(plugin.id)' \(words)")
     }
   }
 }

@@ -8,30 +8,31 @@ package import WidgetRegistry
   internal import Darwin
 #endif
 
-/// What to do if the backup file already exists.
-package enum FileInTheWay: Hashable, Sendable {
+/// What to do if the backup file already exists: refuse, or replace it.
+package enum ExistingFileChoice: Hashable, Sendable {
   case refused, replaced
 }
 
+/// Writes backups.
 extension Backups {
-  /// Writes a consistent backup of the home into one file, while other processes may use the home.
+  /// Writes a consistent backup of the home into one file, while other processes use the home.
   ///
-  /// The file appears complete or not at all. The containers of plugins are temporary data, and
-  /// aren't included.
+  /// The file appears only once it is complete. The temporary data of plugins isn't included.
   ///
-  /// - Parameter parts: The databases to include in addition to the registry.
+  /// - Parameter parts: The databases to include besides the registry.
   package func write(
-    to path: String, inTheWay: FileInTheWay, parts: [HomeDatabase] = HomeDatabase.besideRegistry
+    to path: String, existingFile: ExistingFileChoice,
+    parts: [HomeDatabase] = HomeDatabase.besideRegistry
   ) throws -> BackupReport {
-    guard let registry = try store.registryIfThere() else {
+    guard let registry = try store.existingRegistry() else {
       throw WidgetryError.nothingToBackUp(store.folder)
     }
-    let path = try backupPath(path, inTheWay: inTheWay)
+    let path = try backupPath(path, existingFile: existingFile)
     let temporary = path + ".\(getpid()).tmp"
     defer { for end in ["", "-journal", "-part"] { unlink(temporary + end) } }
     let number = DurableFile.makeEmpty(temporary)
     guard number == 0 else { throw WidgetryError.backupNotWritten(path, number) }
-    // Hold this lock until the end, so that the programs match the registry.
+    // Prevent installations until the end, so that the programs match the registry.
     let lock = try store.folder.lockInstallations()
     defer { withExtendedLifetime(lock) {} }
     let backup = try RegistryBackup(of: registry, into: temporary, named: path)
@@ -54,20 +55,18 @@ extension Backups {
     }
     backup.close()
     report.bytes = try DurableFile.sync(temporary)
-    try Self.place(temporary, at: path, inTheWay: inTheWay)
+    try Self.place(temporary, at: path, existingFile: existingFile)
     return report
   }
 
-  /// Resolves links in a backup's path.
-  ///
-  /// Refuses paths inside the home, and existing items that aren't files.
+  /// Resolves links in a backup's path; refuses paths inside the home and items that aren't files.
   private func backupPath(
-    _ path: String, inTheWay: FileInTheWay
+    _ path: String, existingFile: ExistingFileChoice
   ) throws -> String {
     guard !isInside(path) else { throw WidgetryError.insideHome(path) }
     var status = stat()
     guard lstat(path, &status) == 0 else { return path }
-    guard inTheWay == .replaced else { throw WidgetryError.inTheWay(path) }
+    guard existingFile == .replaced else { throw WidgetryError.existingFile(path) }
     let target = Plugins.realPath(path) ?? path
     guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw WidgetryError.noPlace(path)
@@ -83,6 +82,7 @@ extension Backups {
     return place.map { ($0 + "/").hasPrefix(home + "/") } ?? false
   }
 
+  /// Counts what the home contains.
   func contents(in registry: Registry) throws -> BackupReport {
     var report = BackupReport()
     report.instances = try registry.instanceTally().count
@@ -90,7 +90,7 @@ extension Backups {
     return report
   }
 
-  /// The paths of a program's files, without links, which could lead out of the home.
+  /// The paths of a program's files, without symbolic links, which could lead out of the home.
   private static func files(in plugins: String, below folder: String) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: plugins + "/" + folder)
     return names.sorted().map { folder + "/" + $0 }.filter { name in
@@ -100,27 +100,27 @@ extension Backups {
   }
 
   private static func place(
-    _ temporary: String, at path: String, inTheWay: FileInTheWay
+    _ temporary: String, at path: String, existingFile: ExistingFileChoice
   ) throws {
-    switch inTheWay {
+    switch existingFile {
     case .replaced:
       guard rename(temporary, path) == 0 else { throw WidgetryError.backupNotWritten(path, errno) }
     case .refused:
       // Unlike `rename`, `link` never replaces a file.
       guard link(temporary, path) == 0 else {
         throw errno == EEXIST
-          ? WidgetryError.inTheWay(path) : WidgetryError.backupNotWritten(path, errno)
+          ? WidgetryError.existingFile(path) : WidgetryError.backupNotWritten(path, errno)
       }
     }
     DurableFile.syncFolder(of: path)
   }
 }
 
-/// Reads a file in pieces.
+/// Copies a file into a backup in pieces, so that it never has to fit into memory.
 private struct PieceReader {
-  /// The path to read from.
+  /// The path of the file to read.
   let file: String
-  /// The path in the backup.
+  /// Its path in the backup.
   let path: String
 
   init(_ file: String, as path: String) {
@@ -148,35 +148,35 @@ private struct PieceReader {
 extension WidgetryError {
   fileprivate static func nothingToBackUp(_ folder: HomeFolder) -> WidgetryError {
     WidgetryError(
-      .missing, code: "home.missing", summary: "There is no home at '\(folder.path)' yet",
-      hint: "widgetry home")
+      .missing, code: "home.missing", summary: "No home exists at '\(folder.path)' yet",
+      hint: "Run 'widgetry home' to see where the home would be created")
   }
 
-  fileprivate static func inTheWay(_ path: String) -> WidgetryError {
+  fileprivate static func existingFile(_ path: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "backup.in-the-way", summary: "'\(HarmlessText.line(path))' already exists",
-      hint: ShellWord.commandLine(["backup", path, "--force"]))
+      hint: "To replace it, run: " + ShellWord.commandLine(["backup", path, "--force"]))
   }
 
   fileprivate static func noPlace(_ path: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "backup.in-the-way",
       summary: "'\(HarmlessText.line(path))' isn't a regular file",
-      hint: "choose another place")
+      hint: "Choose another path")
   }
 
   fileprivate static func insideHome(_ path: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "backup.inside",
-      summary: "'\(HarmlessText.line(path))' is in the home itself",
-      hint: "choose another place; a restore replaces all that is in the home")
+      summary: "'\(HarmlessText.line(path))' is inside the home",
+      hint: "Choose a path outside the home, because restoring replaces everything inside it")
   }
 
   fileprivate static func backupNotWritten(_ path: String, _ number: Int32) -> WidgetryError {
     WidgetryError(
       .failed, code: "output.unwritable",
       summary:
-        "'\(HarmlessText.line(path))' can't be written: \(String(cString: strerror(number)))",
-      hint: "choose another place")
+        "Couldn't write '\(HarmlessText.line(path))': \(String(cString: strerror(number)))",
+      hint: "Choose another path")
   }
 }

@@ -11,7 +11,8 @@ internal import WidgetRegistry
 
 /// A home that is being built from a backup, beside the home that it will replace.
 ///
-/// The backup file isn't trusted until it has been checked, and its paths are never trusted.
+/// ``Backups`` creates it, fills it, and swaps it with the old home. The backup isn't trusted: its
+/// registry and programs are checked, and its paths can't leave the folder.
 struct RestoredHome {
   private let folder: HomeFolder
   private let parts: [HomeDatabase]
@@ -20,12 +21,12 @@ struct RestoredHome {
     (self.folder, self.parts) = (folder, parts)
   }
 
-  /// The folder in which a home is restored.
+  /// The folder in which a home is built.
   ///
-  /// If it already exists, it is left from an interrupted restore, because there is only one
-  /// restore at a time.
+  /// Only one restore runs at a time, so if the folder already exists, a restore was interrupted.
   static func stagingPath(for home: String) -> String { home + ".widgetry-restoring" }
 
+  /// Deletes a home's folder with the containers of its plugins.
   static func remove(_ folder: HomeFolder) {
     for plugin in (try? FileManager.default.contentsOfDirectory(atPath: folder.plugins)) ?? [] {
       // The container may be nested deeper than one call can remove.
@@ -34,8 +35,8 @@ struct RestoredHome {
     try? FileManager.default.removeItem(atPath: folder.path)
   }
 
-  /// Links the lock, bell and socket files into the new home, so that waiting processes continue to
-  /// use the same files.
+  /// Links the lock, bell and socket files into the new home, so that processes that are waiting
+  /// for them keep using the same files.
   static func shareLocks(of home: HomeFolder, with other: HomeFolder) throws {
     let pairs = [
       (home.lock, other.lock), (home.daemonLock, other.daemonLock), (home.bell, other.bell),
@@ -47,9 +48,10 @@ struct RestoredHome {
     }
   }
 
-  /// Creates the registry and the plugins' programs.
+  /// Fills the folder from a backup.
   ///
-  /// - Parameter review: Called with the registry when all other files have been created.
+  /// - Parameter review: Called with the registry after all other files were created; throws to
+  ///   cancel.
   func fill(
     from path: String, _ review: (Registry) throws -> Void
   ) throws -> BackupReport {
@@ -74,7 +76,7 @@ struct RestoredHome {
     } catch let error as WidgetryErrors {
       throw error
     } catch {
-      throw WidgetryError.noBackup(path, "\(error)")
+      throw WidgetryError.unreadableBackup(path, "\(error)")
     }
     backup.close()
     try DurableFile.sync(folder.registry)
@@ -82,14 +84,14 @@ struct RestoredHome {
     return report
   }
 
-  /// Copies the backup, so that it can't change after the checks.
+  /// Copies the backup, so that it can't be changed after the checks.
   private func copy(_ path: String) throws -> Int {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard source >= 0 else { throw WidgetryError.noBackupFile(path, errno) }
     let reading = FileHandle(fileDescriptor: source, closeOnDealloc: true)
     var status = stat()
     guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw WidgetryError.noBackup(path, "it isn't a regular file")
+      throw WidgetryError.unreadableBackup(path, "it isn't a regular file")
     }
     let target = open(folder.registry, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard target >= 0 else { throw WidgetryError.homeUnusable(folder.registry, errno) }
@@ -100,14 +102,14 @@ struct RestoredHome {
       // A file that grows while it is read could fill the disk.
       count += bytes.count
       guard count <= Int(status.st_size) else {
-        throw WidgetryError.noBackup(path, "it changed while it was read")
+        throw WidgetryError.unreadableBackup(path, "it changed while it was read")
       }
       try DurableFile.write([UInt8](bytes), to: target, of: folder.registry)
     }
     return count
   }
 
-  /// Creates the files of programs and databases, and returns the plugins that own the programs.
+  /// Creates the files of programs and databases; returns the plugins that own the programs.
   private func makeFiles(of backup: RegistryBackup, named path: String) throws -> [String] {
     var plugins: [String] = []
     var open: (path: String, next: Int, handle: FileHandle)?
@@ -123,7 +125,7 @@ struct RestoredHome {
         let plugin = Self.plugin(ofFile: piece.path)
         let isPart = parts.contains { $0.file == piece.path }
         guard piece.number == 0, plugin != nil || isPart else {
-          throw WidgetryError.noBackup(path, "'\(piece.path)' isn't a plugin's file")
+          throw WidgetryError.unreadableBackup(path, "'\(piece.path)' doesn't belong to a plugin")
         }
         if let plugin, plugins.last != plugin { plugins.append(plugin) }
         open = (piece.path, 1, try makeFile(piece, named: path))
@@ -147,7 +149,7 @@ struct RestoredHome {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else {
       guard errno != EEXIST, errno != EISDIR else {
-        throw WidgetryError.noBackup(path, "'\(piece.path)' appears twice")
+        throw WidgetryError.unreadableBackup(path, "it contains '\(piece.path)' twice")
       }
       throw WidgetryError.homeUnusable(file, errno)
     }
@@ -169,7 +171,7 @@ extension WidgetryError {
   fileprivate static func noBackupFile(_ path: String, _ number: Int32) -> WidgetryError {
     WidgetryError(
       .misuse, code: "file.unreadable",
-      summary: "'\(HarmlessText.line(path))' cannot be read: \(String(cString: strerror(number)))",
-      hint: "check the name")
+      summary: "Couldn't read '\(HarmlessText.line(path))': \(String(cString: strerror(number)))",
+      hint: "Check the path")
   }
 }

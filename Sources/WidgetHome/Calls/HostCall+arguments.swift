@@ -1,33 +1,37 @@
 internal import PluginProtocol
 internal import WidgetModel
 
+/// Checks and reads the arguments of a plugin's call.
 extension HostCall {
-  /// Refuses unknown arguments: if they were ignored, `{"instnace":"a"}` would reload everything.
+  /// Refuses unknown arguments.
+  ///
+  /// If a misspelled argument such as `{"instnace":"a"}` were ignored, all widgets would be
+  /// reloaded.
   func checkArguments() throws(WidgetryError) {
     guard let known = Verb(rawValue: verb)?.arguments else { return }
     if let name = arguments.keys.filter({ !known.contains($0) }).min() {
       throw WidgetryError(
         .misuse, code: "call.argument",
         summary:
-          "The call '\(verb)' has no argument '\(HarmlessText.line(String(name.prefix(80))))'",
-        hint: "it has: \(known.sorted().joined(separator: ", "))")
+          "Unknown argument '\(HarmlessText.line(String(name.prefix(80))))' for call '\(verb)'",
+        hint: "Its arguments are: \(known.sorted().joined(separator: ", "))")
     }
   }
 
-  /// A text argument; nil if it isn't given.
+  /// A text argument; nil if it is missing or null.
   func text(_ name: String) throws(WidgetryError) -> String? {
     guard let value = arguments[name], value != .null else { return nil }
     guard let text = value.string else {
       throw WidgetryError(
-        .misuse, code: "call.argument", summary: "The call's argument '\(name)' isn't a text",
-        hint: #"give it in quotes: "arguments":{"\#(name)":"…"}"#)
+        .misuse, code: "call.argument", summary: "Argument '\(name)' of the call isn't a text",
+        hint: #"Put it in quotes: "arguments":{"\#(name)":"…"}"#)
     }
     return text
   }
 }
 
 extension HostCall.Verb {
-  /// The names of the call's arguments.
+  /// The names of the arguments that the call allows.
   fileprivate var arguments: Set<String> {
     switch self {
     case .reload: ["kind", "instance"]

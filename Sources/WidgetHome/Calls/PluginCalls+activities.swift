@@ -4,9 +4,9 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Calls of apps and plugins about live activities. Plugins can access only their own.
+/// Answers calls about live activities. A plugin can access only its own activities.
 extension PluginCalls {
-  /// Returns a type's activities, one activity by its id, or whether activities are allowed.
+  /// Answers with a type's activities, with one activity, or with whether activities are allowed.
   func tellActivities(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     let arguments = call.arguments
     if arguments["authorization"] != nil {
@@ -25,14 +25,12 @@ extension PluginCalls {
         .map(json))
   }
 
-  /// Starts, updates or ends an activity.
-  ///
-  /// It is drawn when it is next shown.
+  /// Starts, updates or ends an activity; it is drawn when it is next shown.
   func changeActivity(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     let arguments = call.arguments
     switch try call.text("do") {
     case "startToken": return .string(try activities.startToken(of: activityType(call, of: plugin)))
-    case "request": return json(of: try activities.save(wish(call, of: plugin)))
+    case "request": return json(of: try activities.save(newActivity(call, of: plugin)))
     case "update":
       return json(
         of: try storeChange(call, of: plugin) {
@@ -53,15 +51,17 @@ extension PluginCalls {
     }
   }
 
+  /// Whether a plugin may see an activity; apps (nil) see all.
   private func isVisible(_ activity: StoredActivity, to plugin: String?) -> Bool {
     plugin == nil || activity.record.plugin == plugin
   }
 
-  /// The activity type of a call, from the registry only: the calling plugin may be waiting, so it
-  /// can't be asked.
+  /// The activity type of a call.
+  ///
+  /// It comes from the registry, because the calling plugin may be busy with a request.
   private func activityType(_ call: HostCall, of plugin: String?) throws -> StoredKind {
     let name = try call.text("type") ?? ""
-    let types = try store.registryIfThere()?.activityTypes().filter {
+    let types = try store.existingRegistry()?.activityTypes().filter {
       $0.isOffered && (plugin == nil || $0.plugin == plugin)
     }
     let found = (types ?? []).filter { $0.name == name }
@@ -74,17 +74,17 @@ extension PluginCalls {
     return type
   }
 
-  private func wish(_ call: HostCall, of plugin: String?) throws -> ActivityWish {
+  private func newActivity(_ call: HostCall, of plugin: String?) throws -> NewActivity {
     guard let attributes = call.arguments["attributes"], let content = try content(call) else {
       throw WidgetryError.noActivityCall
     }
     let id = try call.text("id")
-    if let id, let former = try store.registryIfThere()?.activity(id: id),
+    if let id, let former = try store.existingRegistry()?.activity(id: id),
       !isVisible(former, to: plugin)
     {
       throw WidgetryError.activityTaken(id)
     }
-    return ActivityWish(
+    return NewActivity(
       id: id, type: try activityType(call, of: plugin),
       attributes: attributes, content: content, date: try moment(call.arguments["start"]),
       alert: try alert(call))
@@ -150,6 +150,7 @@ extension PluginCalls {
 
 extension WidgetryError {
   fileprivate static let noActivityCall = WidgetryError(
-    .misuse, code: "activity.malformed", summary: "The activity call is incomplete",
-    hint: "give 'do' (request, update or end), 'id', and 'attributes' and 'content' with request")
+    .misuse, code: "activity.malformed", summary: "The call 'activity' is incomplete or malformed",
+    hint: "Specify 'do' (request, update or end) and 'id'; a request also needs 'attributes' and "
+      + "'content'")
 }

@@ -5,12 +5,13 @@ internal import TimelineEngine
 package import WidgetModel
 package import WidgetRegistry
 
+/// Answers the calls of plugins and apps.
 extension PluginCalls {
-  /// Performs a call of a plugin or an app that the caller was already allowed to make.
+  /// Carries out a call and returns its answer, or an error that the caller can show.
   ///
-  /// It never waits for a plugin, because the calling plugin is itself in the middle of a request.
+  /// It never waits for a plugin, because the calling plugin is busy with a request.
   ///
-  /// - Parameter plugin: The calling plugin, which can only access its own kinds; nil for an app,
+  /// - Parameter plugin: The calling plugin, which can access only its own kinds; nil for an app,
   ///   which can access all.
   package func answer(_ call: HostCall, of plugin: String? = nil) -> Result<JSONValue, WireError> {
     do {
@@ -42,10 +43,9 @@ extension PluginCalls {
     }
   }
 
-  /// Marks instances as due instead of reloading them, because the reload may need the calling
-  /// plugin.
+  /// Marks widgets as due; reloading them now may need the calling plugin, which is busy.
   private func reload(_ call: HostCall, of plugin: String?) throws -> JSONValue {
-    guard let registry = try store.registryIfThere() else { return .object(["queued": .int(0)]) }
+    guard let registry = try store.existingRegistry() else { return .object(["queued": .int(0)]) }
     let kinds = try registry.kinds().filter { plugin == nil || $0.plugin == plugin }
     var keys: [Int] = []
     if let id = try call.text("instance") {
@@ -66,7 +66,7 @@ extension PluginCalls {
   }
 
   private func configurations(_ call: HostCall, of plugin: String?) throws -> JSONValue {
-    guard let registry = try store.registryIfThere() else { return .array([]) }
+    guard let registry = try store.existingRegistry() else { return .array([]) }
     let name = try call.text("kind").map(Folding.folded)
     let kinds = Set(
       try registry.kinds().filter { kind in
@@ -85,7 +85,7 @@ extension PluginCalls {
     }
   }
 
-  /// An instance as plugins and apps see it.
+  /// A widget's configuration, as plugins and apps receive it.
   package func configuration(of instance: StoredInstance) throws -> JSONValue {
     let kind = try kinds.kind(key: instance.kind)
     let configuration = kind.resolve(instance.own)
@@ -100,7 +100,7 @@ extension PluginCalls {
     ])
   }
 
-  /// The widget's next reload, the result of its last one, and its remaining budget.
+  /// When a widget is next reloaded, the result of its last reload, and its remaining budget.
   private func schedule(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     let id = try call.text("instance") ?? ""
     let now = store.context.now()
@@ -129,7 +129,7 @@ extension PluginCalls {
   private func readDefaults(_ call: HostCall, of plugin: String?) throws -> JSONValue {
     guard let group = try call.text("group") else { throw WidgetryError.noGroup }
     try require(group: group, of: plugin)
-    let registry = try store.registryIfThere()
+    let registry = try store.existingRegistry()
     if let key = try call.text("key") {
       return try registry?.groupValue(group, key) ?? .null
     }
@@ -145,20 +145,18 @@ extension PluginCalls {
     return .null
   }
 
-  /// Apps may use every group; plugins only those that they were granted.
+  /// Throws if a plugin wasn't granted access to a shared group; apps may use every group.
   private func require(group: String, of plugin: String?) throws {
     guard let plugin, try !processes.grants(ofPlugin: plugin).groups.contains(group) else { return }
     throw WidgetryError.noGrant(.group(name: group), plugin: plugin)
   }
 
-  /// Answers a plugin's call.
-  ///
-  /// Changes are deferred until the plugin's current action has succeeded.
+  /// Answers a plugin's call; defers changes until the plugin's current action has succeeded.
   func take(_ call: HostCall, of plugin: String) -> Result<JSONValue, WireError> {
-    guard held?.plugin == plugin, HostCall.Verb(rawValue: call.verb)?.writes == true else {
+    guard deferredCalls?.plugin == plugin, HostCall.Verb(rawValue: call.verb)?.writes == true else {
       return answer(call, of: plugin)
     }
-    held?.calls.append(call)
+    deferredCalls?.calls.append(call)
     return .success(.null)
   }
 }
@@ -167,11 +165,12 @@ extension WidgetryError {
   static func noGrant(_ grant: PluginGrant, plugin: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "call.not-granted",
-      summary: "Plugin '\(plugin)' is not allowed to \(grant.meaning)",
-      hint: ShellWord.commandLine(["plugin", "grants", plugin, "--allow", grant.text]))
+      summary: "Plugin '\(plugin)' isn't allowed to \(grant.meaning)",
+      hint: "To allow it, run: "
+        + ShellWord.commandLine(["plugin", "grants", plugin, "--allow", grant.text]))
   }
 
   static let noGroup = WidgetryError(
-    .misuse, code: "defaults.malformed", summary: "The call names no group or values",
-    hint: "give 'group' and 'values' or 'key'")
+    .misuse, code: "defaults.malformed", summary: "The call has no group, or no values",
+    hint: "Specify 'group', and 'values' or 'key'")
 }

@@ -1,7 +1,8 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// Answers calls of plugins and apps to the home, such as reloads and shared values.
+/// Answers the calls that plugins and apps make to the home, for example to reload widgets or to
+/// read shared values.
 package final class PluginCalls {
   let store: HomeStore
   let processes: PluginProcesses
@@ -12,9 +13,9 @@ package final class PluginCalls {
   let showing: Showing
   let reloads: Reloads
   let activities: Activities
-  /// Calls that are deferred until a plugin's current action has succeeded; nil if there is no
-  /// action.
-  var held: HeldCalls?
+  /// The calls that wait until a plugin's current action has succeeded; nil if no action is
+  /// running.
+  var deferredCalls: DeferredCalls?
 
   init(
     store: HomeStore, processes: PluginProcesses, kinds: Kinds, book: DayBook, groups: Groups,

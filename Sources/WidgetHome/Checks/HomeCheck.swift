@@ -1,23 +1,24 @@
 package import WidgetModel
 
-/// One result of `doctor`: a part of the home and its state.
+/// One line of `widgetry doctor`: a part of the home, and whether it works.
 package struct HomeCheck: Hashable, Sendable {
   package enum State: String, Sendable {
     case ok
-    /// Configured this way or optional, but worth knowing if something seems to be missing.
+    /// Fine, but worth knowing if something seems to be missing.
     case note
     case problem
   }
 
+  /// The part of the home that was checked, such as `sandbox`.
   package var check: String
   package var state: State
   package var summary: String
-  /// How to fix it.
+  /// How to fix a problem.
   package var hint: String?
 
-  /// Creates a check from an error.
+  /// Creates a result from an error.
   package init(_ check: String, _ state: State, _ error: WidgetryError) {
-    self.init(check, state, error.wholeSummary, hint: error.hint)
+    self.init(check, state, error.fullSummary, hint: error.hint)
   }
 
   package init(_ check: String, _ state: State, _ summary: String, hint: String? = nil) {

@@ -4,14 +4,13 @@ internal import HealthData
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Runs the checks of `widgetry doctor`.
 extension HomeChecks {
-  /// Checks all parts of a home.
-  ///
-  /// A part that can't be read is a finding, and doesn't stop the others.
+  /// Checks all parts of a home; a part that can't be read is reported as a problem.
   package func run() async throws -> [HomeCheck] {
     let isThere: Bool
     do {
-      isThere = try store.folder.isThere()
+      isThere = try store.folder.homeExists()
     } catch {
       return [HomeCheck("home", .problem, error)]
     }
@@ -20,18 +19,18 @@ extension HomeChecks {
         store.folder.unwritable.map(Self.unwritable)
           ?? HomeCheck(
             "home", .ok,
-            "'\(store.folder.path)' doesn't exist yet; the first thing that you save creates it",
-            hint: "widgetry add dday")
+            "'\(store.folder.path)' doesn't exist yet; it is created when you first save something",
+            hint: "Run 'widgetry add dday' to add a first widget")
       ]
     }
     var checks = [folderCheck()]
     do {
-      guard let registry = try store.registryIfThere() else { return checks }
+      guard let registry = try store.existingRegistry() else { return checks }
       let damage = try registry.damage()
       checks.append(
         HomeCheck(
           "registry", damage == nil ? .ok : .problem, damage ?? "sound",
-          hint: damage.map { _ in "widgetry restore FILE, from a backup" }))
+          hint: damage.map { _ in "Run 'widgetry restore FILE' to restore a backup" }))
       guard damage == nil else { return checks }
       checks += try await pluginChecks() + nameChecks(in: registry) + groupChecks()
     } catch let error as WidgetryError {
@@ -52,20 +51,22 @@ extension HomeChecks {
     if let parent = store.folder.openParent {
       return HomeCheck(
         "home", .problem, "other users can replace '\(store.folder.path)'",
-        hint: "chmod +t \(ShellWord.quoted(parent))")
+        hint: "To prevent this, run: chmod +t \(ShellWord.quoted(parent))")
     }
     guard mode & 0o077 != 0 else { return HomeCheck("home", .ok, store.folder.path) }
     return HomeCheck(
       "home", .problem, "other users can read '\(store.folder.path)'",
-      hint: "chmod 700 \(ShellWord.quoted(store.folder.path))")
+      hint: "To prevent this, run: chmod 700 \(ShellWord.quoted(store.folder.path))")
   }
 
   private static func unwritable(_ fault: HomeFolder.Unwritable) -> HomeCheck {
     HomeCheck(
-      "home", .problem, "Nothing can be saved: '\(fault.path)' can't be written: \(fault.reason)",
+      "home", .problem,
+      "nothing can be saved because '\(fault.path)' isn't writable: \(fault.reason)",
       hint: fault.isDisk
-        ? "copy the home to where it can be written, and choose that with --home DIR"
-        : "chmod u+rwX \(ShellWord.quoted(fault.path)), or choose another home with --home DIR")
+        ? "Copy the home to a writable disk, and use the copy with --home DIR"
+        : "Choose another home with --home DIR, or run: chmod u+rwX "
+          + "\(ShellWord.quoted(fault.path))")
   }
 
   private func pluginChecks() async throws -> [HomeCheck] {
@@ -73,26 +74,26 @@ extension HomeChecks {
     let unguarded = reports.filter(\.plugin.isUnguarded).map { report in
       HomeCheck(
         "unguarded", .note,
-        "'\(report.plugin.id)' also runs without protection for your files"
-          + (store.context.sandbox.lacksFileGuard ? ", as here" : ""),
-        hint: "widgetry plugin grants \(report.plugin.id) --guarded")
+        "plugin '\(report.plugin.id)' may run without protection for your files"
+          + (store.context.sandbox.lacksFileGuard ? ", and does so here" : ""),
+        hint: "Run 'widgetry plugin grants \(report.plugin.id) --guarded' to forbid this")
     }
-    let ill = reports.filter { $0.state != .ready && ($0.state == .parked || $0.instances > 0) }
-    guard !ill.isEmpty else {
-      return [HomeCheck("plugins", .ok, "\(reports.count) are ready")] + unguarded
+    let broken = reports.filter { $0.state != .ready && ($0.state == .parked || $0.instances > 0) }
+    guard !broken.isEmpty else {
+      return [HomeCheck("plugins", .ok, "\(reports.count) ready")] + unguarded
     }
     return unguarded
-      + ill.map { report in
-        let widgets = report.instances == 1 ? "1 widget waits" : "\(report.instances) widgets wait"
+      + broken.map { report in
+        let widgets = report.instances == 1 ? "1 widget needs" : "\(report.instances) widgets need"
         return HomeCheck(
           "plugins", .problem,
-          "'\(report.plugin.id)' is \(report.state.rawValue), and \(widgets) for it: "
-            + (report.reason ?? "the reason is unknown"),
+          "plugin '\(report.plugin.id)' is \(report.state.rawValue), and \(widgets) it: "
+            + (report.reason ?? "unknown reason"),
           hint: report.remedy)
       }
   }
 
-  /// Checks for kinds with names that are no longer allowed but exist in older homes.
+  /// Reports kinds whose names are no longer allowed, which older homes may still have.
   private func nameChecks(in registry: Registry) throws -> [HomeCheck] {
     let names = try kinds.names(in: registry)
     return try (registry.kinds() + registry.activityTypes()).compactMap { kind in
@@ -103,7 +104,8 @@ extension HomeChecks {
       }
       return HomeCheck(
         "kinds", .problem, "'\(kind.name)' of plugin '\(kind.plugin)' \(fault)",
-        hint: "widgetry plugin update \(kind.plugin), once its author has renamed it; or: "
+        hint: "If its author has renamed the kind, run 'widgetry plugin update \(kind.plugin)'. To "
+          + "remove the plugin instead, run: "
           + ShellWord.commandLine(["plugin", "remove", kind.plugin]))
     }
   }
@@ -112,21 +114,24 @@ extension HomeChecks {
     try groups.links().compactMap { link in
       link.fault.map { fault in
         HomeCheck(
-          "groups", .problem, "'\(link.group)' couldn't follow '\(link.path)': \(fault)",
-          hint: "fix the file, or widgetry defaults link \(link.group) --remove")
+          "groups", .problem,
+          "group '\(link.group)' couldn't be read from '\(link.path)': \(fault)",
+          hint: "Fix the file, or run 'widgetry defaults link \(link.group) --remove'")
       }
     }
   }
 }
 
 extension PluginReport {
-  /// The command that makes the plugin ready again.
+  /// What the user can do to make the plugin ready again.
   fileprivate var remedy: String? {
     switch state {
     case .ready: nil
-    case .parked: "widgetry plugin log \(plugin.id); widgetry plugin restart \(plugin.id)"
-    case .refused: "widgetry plugin grants \(plugin.id) --unguarded, if you trust it"
-    case .missing: "widgetry plugin install FILE"
+    case .parked:
+      "Run 'widgetry plugin log \(plugin.id)' to see why, and then "
+        + "'widgetry plugin restart \(plugin.id)'"
+    case .refused: "If you trust it, run 'widgetry plugin grants \(plugin.id) --unguarded'"
+    case .missing: "Run 'widgetry plugin install PATH' to install it again"
     }
   }
 }

@@ -8,44 +8,40 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// Ensures that a home has only one daemon, and identifies it.
+/// Ensures that a home has only one daemon, and tells other processes which one it is.
 ///
-/// The kernel releases the lock when the process ends.
+/// The lock is a file in the home; the kernel releases it when the process ends.
 package final class DaemonLock {
   private let folder: HomeFolder
-  private let holder: DaemonHolder
+  private let holder: DaemonLockContents
   private var descriptor: Int32
-  private var isWordless = false
+  private var isIncomplete = false
 
-  /// Locks a home, and creates its folder if necessary.
-  ///
-  /// Throws if another daemon holds the lock.
-  package init(in folder: HomeFolder, as holder: DaemonHolder) throws(WidgetryError) {
+  /// Locks a home, creating its folder if necessary; throws if another daemon holds the lock.
+  package init(in folder: HomeFolder, as holder: DaemonLockContents) throws(WidgetryError) {
     self.folder = folder
     self.holder = holder
     try folder.make()
     descriptor = try Self.take(folder)
-    writeWords()
+    writeContents()
   }
 
   deinit {
     close(descriptor)
   }
 
-  /// Whether the locked file is still at its path.
-  ///
-  /// The lock on a removed file keeps nobody out.
+  /// Whether the locked file is still at its path; if not, another daemon could start.
   var isInPlace: Bool { Self.isInPlace(descriptor, folder.daemonLock) }
 
-  /// Locks again after the file was removed.
+  /// Locks the home again after its lock file was removed.
   ///
-  /// Returns false if no file can be created; throws if another daemon holds the lock.
-  func isTakenAgain() throws(WidgetryError) -> Bool {
+  /// Returns false if the file can't be created; throws if another daemon holds the lock.
+  func takeAgain() throws(WidgetryError) -> Bool {
     do {
       let another = try Self.take(folder)
       close(descriptor)
       descriptor = another
-      writeWords()
+      writeContents()
       return true
     } catch {
       if error.code == WidgetryError.daemonRunning { throw error }
@@ -53,25 +49,25 @@ package final class DaemonLock {
     }
   }
 
-  /// Writes the holder if there was no space for it before.
-  func completeWords() {
-    if isWordless { writeWords() }
+  /// Writes the lock file's contents if the disk was full before.
+  func completeContents() {
+    if isIncomplete { writeContents() }
   }
 
-  private func writeWords() {
+  private func writeContents() {
     let bytes = holder.bytes
-    // Overwrite in place, so that this may work even on a full disk.
-    isWordless = pwrite(descriptor, bytes, bytes.count, 0) != bytes.count
-    // Partial contents, or those of a former daemon, would identify the wrong process.
-    ftruncate(descriptor, isWordless ? 0 : off_t(bytes.count))
+    // Overwrite the file in place, which may work even on a full disk.
+    isIncomplete = pwrite(descriptor, bytes, bytes.count, 0) != bytes.count
+    // Incomplete contents, or those of an earlier daemon, would name the wrong process.
+    ftruncate(descriptor, isIncomplete ? 0 : off_t(bytes.count))
   }
 
-  /// Finds the running daemon; nil if there is none.
+  /// The daemon that is running for a home; nil if there is none.
   package static func holder(in folder: HomeFolder) -> RunningDaemon? {
     let descriptor = open(folder.daemonLock, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    // Use a shared lock, so that two simultaneous readers don't mistake each other for the daemon.
+    // With a shared lock, processes that look for the daemon at once don't find each other.
     guard KernelLock.take(descriptor, .shared) == .held else { return nil }
     return running(descriptor)
   }
@@ -80,21 +76,21 @@ package final class DaemonLock {
     var bytes = [UInt8](repeating: 0, count: 512)
     let count = pread(descriptor, &bytes, bytes.count, 0)
     return RunningDaemon(
-      signer: KernelLock.holder(of: descriptor), words: DaemonHolder(bytes.prefix(max(count, 0))))
+      lockHolder: KernelLock.holder(of: descriptor),
+      contents: DaemonLockContents(bytes.prefix(max(count, 0))))
   }
 
-  /// How often the file is opened again because it was removed in the meantime.
+  /// How often to open the file again if it was removed in the meantime.
   private static let attempts = 5
-  /// How often to try, because a process that looks for the daemon also locks the file for a
-  /// moment.
-  private static let patience = 100
+  /// How many milliseconds to wait: processes that look for the daemon lock the file for a moment.
+  private static let lockTimeout = 100
 
   private static func take(_ folder: HomeFolder) throws(WidgetryError) -> Int32 {
     let path = folder.daemonLock
     for _ in 0..<attempts {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else { throw .homeUnusable(path, errno) }
-      switch KernelLock.take(descriptor, milliseconds: patience) {
+      switch KernelLock.take(descriptor, milliseconds: lockTimeout) {
       case .taken:
         if isInPlace(descriptor, path) {
           KernelLock.publishHolder(descriptor)
@@ -124,7 +120,7 @@ extension WidgetryError {
     let version = other?.version.map { " (widgetry \($0))" } ?? ""
     let who = other?.pid.map { "process \($0)\(version)" } ?? "another process"
     return WidgetryError(
-      .busy, code: daemonRunning, summary: "Home '\(path)' already has a daemon: \(who)",
-      hint: "widgetry daemon status; to end it: widgetry daemon stop")
+      .busy, code: daemonRunning, summary: "A daemon is already running for '\(path)': \(who)",
+      hint: "Run 'widgetry daemon status' to see it, or 'widgetry daemon stop' to stop it")
   }
 }

@@ -9,9 +9,7 @@ package import Foundation
 /// Detects that the running program's file was replaced, so that the daemon can restart with the
 /// new version.
 package struct ReplacedProgram {
-  /// The path from which the program was started.
-  ///
-  /// The running file itself may have been removed.
+  /// The path from which the program was started; another file may be there now.
   package let path: String
   private var known: Stamp
 
@@ -22,9 +20,10 @@ package struct ReplacedProgram {
     var changed: TimeInterval
   }
 
+  /// Whether the program was replaced.
   package enum Answer: Hashable, Sendable {
     case no
-    /// A new file is there, but may still be incomplete until this date.
+    /// There is a new file, but it may be incomplete until this date.
     case soon(Date)
     case yes
   }
@@ -35,19 +34,20 @@ package struct ReplacedProgram {
     known = stamp
   }
 
-  /// How long a new file must be unmodified.
-  private static let rest: TimeInterval = 2
+  /// How many seconds a new file must be unmodified before it counts as complete.
+  private static let settlingTime: TimeInterval = 2
 
+  /// Checks whether the file was replaced.
   package func answer(at now: Date) -> Answer {
     guard let stamp = Self.stamp(of: path), stamp != known, access(path, X_OK) == 0 else {
       return .no
     }
-    let ready = Date(timeIntervalSince1970: stamp.changed + Self.rest)
+    let ready = Date(timeIntervalSince1970: stamp.changed + Self.settlingTime)
     // Don't wait for a file with a date in the future.
-    return ready <= now || ready > now + Self.rest ? .yes : .soon(ready)
+    return ready <= now || ready > now + Self.settlingTime ? .yes : .soon(ready)
   }
 
-  /// Treats the current file as the running one, because it can't be run.
+  /// Stops reporting the current file, because it can't be run.
   package mutating func accept() {
     known = Self.stamp(of: path) ?? known
   }

@@ -1,28 +1,28 @@
 package import Foundation
 
-/// A running daemon.
+/// The daemon that is running for a home, as ``DaemonLock`` finds it.
 ///
-/// Details may be missing: if the disk was full, it couldn't write its lock file.
+/// Details are missing if the disk was too full to write the lock file.
 package struct RunningDaemon: Hashable, Sendable {
   /// The process id; nil if unknown.
   package var pid: Int?
   package var since: Date?
   package var version: String?
-  /// Whether the process id is certainly the daemon's, so that it is safe to signal.
+  /// Whether the process id certainly belongs to the daemon, so that it is safe to send signals.
   package var isCertain: Bool
 
   /// - Parameters:
-  ///   - signer: The process that holds the lock according to the kernel.
-  ///   - words: The contents of the lock file, which a former daemon may have written.
-  init(signer: Int?, words: DaemonHolder?) {
-    let words = signer == nil || signer == words?.pid ? words : nil
-    pid = signer ?? words?.pid
-    since = words?.since
-    version = words?.version
+  ///   - lockHolder: The process that holds the lock, according to the kernel.
+  ///   - contents: The contents of the lock file, which an earlier daemon may have written.
+  init(lockHolder: Int?, contents: DaemonLockContents?) {
+    let contents = lockHolder == nil || lockHolder == contents?.pid ? contents : nil
+    pid = lockHolder ?? contents?.pid
+    since = contents?.since
+    version = contents?.version
     #if os(Linux)
-      isCertain = signer != nil
+      isCertain = lockHolder != nil
     #else
-      isCertain = words != nil
+      isCertain = contents != nil
     #endif
   }
 }

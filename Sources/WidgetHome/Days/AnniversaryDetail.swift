@@ -2,13 +2,14 @@ internal import Anniversaries
 internal import AnniversaryFiles
 package import WidgetModel
 
-/// An optional field of an anniversary, such as its emoji, checked in the same way for every
-/// command and file.
+/// An optional field of an anniversary, such as its emoji.
+///
+/// Commands and imports check the field's text with it, so that all accept the same values.
 package enum AnniversaryDetail: String {
   case timeZone = "time-zone"
   case emoji, color, notes, tag, source, uid, said
 
-  /// The text in its stored form; throws if it is invalid.
+  /// Returns a valid text, and throws if it is invalid.
   package func kept(_ text: String) throws(WidgetryError) -> String {
     switch self {
     case .timeZone:
@@ -16,14 +17,14 @@ package enum AnniversaryDetail: String {
     case .emoji:
       guard text.count == 1, CellWidth.of(text) > 0, !text.allSatisfy(\.isWhitespace) else {
         throw WidgetryError(
-          .misuse, code: "emoji.malformed", summary: "\(Self.quoted(text)) is not one emoji",
-          hint: "--emoji 💍")
+          .misuse, code: "emoji.malformed", summary: "\(Self.quoted(text)) isn't a single emoji",
+          hint: "Use one emoji, such as --emoji 💍")
       }
     case .color:
       guard DayColor(text) != nil else {
         throw WidgetryError(
           .misuse, code: "color.malformed", summary: "\(Self.quoted(text)) isn't a colour",
-          hint: "--color '#ff6699', or \(DayColor.names.joined(separator: ", "))")
+          hint: "Use --color '#ff6699', or a name: \(DayColor.names.joined(separator: ", "))")
       }
     case .notes, .tag:
       if text.allSatisfy(\.isWhitespace) { throw malformed("is blank") }
@@ -45,13 +46,14 @@ package enum AnniversaryDetail: String {
   private func malformed(_ problem: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "text.malformed", summary: "The text of '\(rawValue)' \(problem)",
-      hint: "--\(rawValue) TEXT")
+      hint: "Use another text with --\(rawValue) TEXT")
   }
 }
 
 extension Anniversary {
-  /// The anniversary with its valid details, and one fault for each invalid one; an empty text
-  /// isn't a fault.
+  /// The anniversary without its invalid details, and an error for each of them.
+  ///
+  /// Blank texts are removed without an error.
   func validDetails() -> (day: Anniversary, faults: [(detail: String, error: WidgetryError)]) {
     var day = self
     var faults: [(detail: String, error: WidgetryError)] = []
@@ -82,7 +84,7 @@ extension Anniversary {
 }
 
 extension Anniversary.Source {
-  /// Whether its texts are valid and short enough to be stored.
+  /// Whether name and id of the source are valid and short enough to be stored.
   var isStorable: Bool {
     ![(name, AnniversaryDetail.source), (uid, .uid)].contains { text, detail in
       text.allSatisfy(\.isWhitespace) || (try? detail.kept(text)) == nil

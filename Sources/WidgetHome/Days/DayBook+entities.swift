@@ -3,25 +3,27 @@ internal import PluginProtocol
 package import WidgetModel
 package import WidgetRegistry
 
+/// Looks up the anniversaries that widgets refer to.
 extension DayBook {
-  /// The home's entities that a configuration names, in the form that plugins receive.
+  /// The entities of the home, such as anniversaries, that a configuration refers to, in the form
+  /// that plugins receive.
   ///
-  /// - Parameter now: The moment from which the next anniversary is determined.
+  /// - Parameter now: The moment for which `next`, the next anniversary, is determined.
   func entities(
     in configuration: [String: JSONValue], of kind: StoredKind, at now: Date
   ) throws -> [String: [String: EntityValue]] {
     var entities: [String: [String: EntityValue]] = [:]
-    // The values of a group are sent separately.
+    // Plugins receive the values of groups separately.
     for (type, id) in kind.references(in: configuration) where type != EntityType.group.name {
       entities[type, default: [:]][id] =
         id == EntityType.next
         ? try next(at: now)
-        : try store.registryIfThere()?.anniversary(id: id).map { EntityValue($0) }
+        : try store.existingRegistry()?.anniversary(id: id).map { EntityValue($0) }
     }
     return entities
   }
 
-  /// The titles of the home's entities that an instance names, by id.
+  /// The titles of the home's entities that a widget refers to, by id.
   func titles(
     in instance: StoredInstance, of kind: StoredKind
   ) throws -> [String: String] {
@@ -33,9 +35,9 @@ extension DayBook {
 }
 
 extension StoredKind {
-  /// The home's entities that a configuration names.
+  /// The home's entities that a configuration refers to.
   ///
-  /// - Parameter isMeant: Which parameters are included; all by default.
+  /// - Parameter isMeant: Which parameters to include; all by default.
   package func references(
     in configuration: [String: JSONValue],
     where isMeant: (ParameterSchema) -> Bool = { _ in true }

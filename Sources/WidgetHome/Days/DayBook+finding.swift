@@ -3,19 +3,21 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Finds anniversaries, and the widgets that refer to them.
 extension DayBook {
+  /// All anniversaries, in the order in which they were added.
   func all() throws -> [Anniversary] {
-    try store.registryIfThere()?.anniversaries() ?? []
+    try store.existingRegistry()?.anniversaries() ?? []
   }
 
-  /// The instances that name an anniversary.
+  /// The ids of the widgets that refer to an anniversary.
   func users(of id: String) throws -> [String] {
-    try store.registryIfThere()?.instanceIDs(naming: id, type: EntityType.anniversary.name) ?? []
+    try store.existingRegistry()?.instanceIDs(naming: id, type: EntityType.anniversary.name) ?? []
   }
 
-  /// The instances that name each of the anniversaries.
+  /// The ids of the widgets that refer to each anniversary.
   func usersByDay() throws -> [String: [String]] {
-    try store.registryIfThere()?.instanceIDsByEntity(type: EntityType.anniversary.name) ?? [:]
+    try store.existingRegistry()?.instanceIDsByEntity(type: EntityType.anniversary.name) ?? [:]
   }
 
   /// Finds an anniversary by its id, or by its title if only one has it.
@@ -23,8 +25,9 @@ extension DayBook {
     try named(name, beside: PendingAnniversaries())
   }
 
+  /// Like ``named(_:)``, but also finds anniversaries that aren't stored yet.
   func named(_ name: String, beside days: PendingAnniversaries) throws -> Anniversary {
-    let registry = try store.registryIfThere()
+    let registry = try store.existingRegistry()
     // Ids are lower-case, so the comparison ignores case.
     let id = name.lowercased()
     if let day = try days[id] ?? registry?.anniversary(id: id) { return day }
@@ -40,9 +43,9 @@ extension DayBook {
     return day
   }
 
-  /// Another anniversary with the same title and day.
+  /// Another anniversary that has the same title and day; nil if there is none.
   func twin(of anniversary: Anniversary) throws -> Anniversary? {
-    try store.registryIfThere()?.anniversaries(titled: anniversary.title)
+    try store.existingRegistry()?.anniversaries(titled: anniversary.title)
       .first { $0.id != anniversary.id && $0.day == anniversary.day }
   }
 }

@@ -3,43 +3,42 @@ internal import Foundation
 package import WidgetModel
 internal import WidgetRegistry
 
-/// The outcome of removing anniversaries.
+/// The result of removing anniversaries.
 package struct RemovedAnniversaries {
   package var removed: [Anniversary]
-  /// The instances that named one of them and now need attention.
+  /// The ids of widgets that referred to a removed anniversary and now need attention.
   package var orphans: [String]
 }
 
+/// Adds, changes, renames and removes anniversaries.
 extension Days {
-  /// Adds an anniversary.
+  /// Adds an anniversary; if its id is empty, one is made from the title.
   ///
-  /// An empty id is replaced with one that is made from the title.
-  ///
-  /// Instances that already named the id work again.
+  /// Widgets that already referred to the id work again.
   package func add(
     _ new: Anniversary, reload: ReloadChoice = .now
   ) async throws -> (anniversary: Anniversary, outcome: ChangeOutcome) {
     var anniversary = try Self.checked(new, id: new.id.isEmpty ? nil : new.id)
     let registry = try store.registry()
-    let users = try store.change(in: registry) { transaction -> [StoredInstance] in
+    let users = try store.change { transaction -> [StoredInstance] in
       if new.id.isEmpty {
         anniversary.id = try transaction.changes.makeAnniversaryID(title: new.title)
       } else if try registry.anniversary(id: new.id) != nil {
         throw WidgetryError.taken(new.id)
       }
       try transaction.changes.add(anniversary)
-      return try touchUsers(of: anniversary.id, reload, in: transaction)
+      return try markUsersDue(of: anniversary.id, reload, in: transaction)
     }
     return (anniversary, try await self.reload(users, reload, in: registry))
   }
 
-  /// Saves an anniversary under its id, new or changed, and marks the widgets that name it as due.
+  /// Saves a new or changed anniversary under its id, and marks the widgets that show it as due.
   package func save(_ anniversary: Anniversary) throws {
     var anniversary = anniversary
     if anniversary.day.year == nil { anniversary.recurrence = .yearly }
     anniversary = try Self.checked(anniversary, id: anniversary.id)
     let registry = try store.registry()
-    try store.change(in: registry) { transaction in
+    try store.change { transaction in
       let former = try registry.anniversary(id: anniversary.id)
       guard former != anniversary else { return }
       if former == nil {
@@ -47,11 +46,11 @@ extension Days {
       } else {
         try transaction.changes.update(anniversary, formerID: anniversary.id)
       }
-      _ = try touchUsers(of: anniversary.id, .later, in: transaction)
+      _ = try markUsersDue(of: anniversary.id, .later, in: transaction)
     }
   }
 
-  /// Changes anniversaries, all or none, and reloads exactly the instances that name one of them.
+  /// Changes all named anniversaries or none, and reloads the widgets that show one of them.
   package func change(
     _ names: [String], _ change: AnniversaryChange, reload: ReloadChoice = .now
   ) async throws -> (changes: [ChangedAnniversary], outcome: ChangeOutcome) {
@@ -62,11 +61,11 @@ extension Days {
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let registry = try store.registry()
     var users: [StoredInstance] = []
-    let changes = try store.change(in: registry) { transaction -> [ChangedAnniversary] in
+    let changes = try store.change { transaction -> [ChangedAnniversary] in
       try found.map { found in
         let changed = try self.change(found.id, change, in: transaction)
         guard changed.now != changed.former else { return changed }
-        for user in try touchUsers(of: changed.now.id, reload, in: transaction) {
+        for user in try markUsersDue(of: changed.now.id, reload, in: transaction) {
           users.removeAll { $0.key == user.key }
           users.append(user)
         }
@@ -79,7 +78,7 @@ extension Days {
     return (changes, try await self.reload(users, reload, in: registry))
   }
 
-  /// Stores the changed anniversary.
+  /// Applies and stores the change of one anniversary.
   private func change(
     _ id: String, _ change: AnniversaryChange, in transaction: borrowing HomeTransaction
   ) throws -> ChangedAnniversary {
@@ -90,7 +89,7 @@ extension Days {
     var now = former
     for edit in change.edits { try edit.apply(to: &now) }
     if let title = change.title { now.title = title }
-    // Removing the year implies a yearly recurrence unless one is given.
+    // A day without a year repeats every year unless the change says otherwise.
     if now.day.year == nil, former.day.year != nil, now.recurrence == former.recurrence {
       now.recurrence = .yearly
     }
@@ -105,16 +104,14 @@ extension Days {
     return ChangedAnniversary(former: former, now: now)
   }
 
-  /// Removes anniversaries.
+  /// Removes anniversaries, and marks the widgets that referred to them as due.
   ///
-  /// Removing anniversaries in use requires `force`; their widgets keep the id, but need attention.
-  ///
-  /// Widgets that can show that the day is gone are marked as due.
+  /// Anniversaries that widgets use are removed only with `force`; the widgets then need attention.
   package func remove(_ names: [String], force: Bool) throws -> RemovedAnniversaries {
     try remove(names, force: force, .later).removal
   }
 
-  /// Like ``remove(_:force:)``, and reloads the widgets that can show that the day is gone.
+  /// Like ``remove(_:force:)``, but also reloads the widgets.
   package func removeAndReload(
     _ names: [String], force: Bool
   ) async throws -> RemovedAnniversaries {
@@ -130,11 +127,11 @@ extension Days {
     let found = names.compactMap { name in collect(&faults) { try named(name) } }
       .withoutRepetitions
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    guard let registry = try store.registryIfThere() else {
+    guard let registry = try store.existingRegistry() else {
       return (RemovedAnniversaries(removed: [], orphans: []), [])
     }
     let type = EntityType.anniversary.name
-    let (orphans, users) = try store.change(in: registry) {
+    let (orphans, users) = try store.change {
       transaction -> ([String], [StoredInstance]) in
       var orphans: [String] = []
       var touched: [StoredInstance] = []
@@ -149,22 +146,22 @@ extension Days {
           continue
         }
         try transaction.changes.removeAnniversary(id: anniversary.id)
-        for instance in try touchUsers(of: anniversary.id, reload, in: transaction) {
+        for instance in try markUsersDue(of: anniversary.id, reload, in: transaction) {
           if users.contains(instance.key) { orphans.append(instance.id) }
           touched.removeAll { $0.key == instance.key }
           touched.append(instance)
         }
       }
-      // Throwing rolls back the removals before the fault.
+      // Throwing rolls back the removals that were already made.
       guard faults.isEmpty else { throw WidgetryErrors(faults) }
       return (orphans, touched)
     }
     return (RemovedAnniversaries(removed: found, orphans: orphans), users)
   }
 
-  // MARK: Pieces
+  // MARK: Helpers
 
-  /// The anniversary with all fields in stored form; throws every fault.
+  /// The anniversary with checked fields; throws all errors together.
   private static func checked(_ day: Anniversary, id: String?) throws -> Anniversary {
     let (kept, others) = day.validDetails()
     let faults = faults(title: day.title, id: id) + others.map(\.error)
@@ -177,15 +174,15 @@ extension Days {
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
   }
 
-  /// Marks the widgets that name an anniversary as due, in the transaction that changes it.
-  func touchUsers(
+  /// Marks the widgets that show an anniversary as due, in the transaction that changes it.
+  func markUsersDue(
     of id: String, _ reload: ReloadChoice, in transaction: borrowing HomeTransaction
   ) throws -> [StoredInstance] {
-    let keys = try book.instanceKeys(touchedBy: id, in: transaction.registry)
+    let keys = try book.instanceKeys(affectedBy: id, in: transaction.registry)
     return try touch(keys, reload, in: transaction)
   }
 
-  /// Marks widgets as due because of their anniversaries, in the transaction that changes these.
+  /// Marks widgets as due because one of their anniversaries changes in this transaction.
   func touch(
     _ keys: [Int], _ reload: ReloadChoice, in transaction: borrowing HomeTransaction
   ) throws -> [StoredInstance] {
@@ -197,6 +194,7 @@ extension Days {
     }
   }
 
+  /// Reloads widgets after their anniversaries have changed.
   func reload(
     _ users: [StoredInstance], _ reload: ReloadChoice, in registry: Registry
   ) async throws -> ChangeOutcome {
@@ -206,7 +204,7 @@ extension Days {
     return outcome
   }
 
-  /// Replaces the id in every value that names the anniversary.
+  /// Replaces an anniversary's id in the values of all kinds and widgets.
   private func rename(
     _ id: String, to new: String, in transaction: borrowing HomeTransaction
   ) throws {
@@ -241,7 +239,7 @@ extension Days {
     }
   }
 
-  /// Every fault in a title and an id, regardless of existing anniversaries.
+  /// Everything that is wrong with a title and an id; doesn't check whether the id is in use.
   package static func faults(title: String?, id: String?) -> [WidgetryError] {
     var faults: [WidgetryError] = []
     if let id, let fault = Identifier.fault(in: id, noun: "day") { faults.append(fault) }
@@ -261,7 +259,7 @@ extension Days {
         faults.append(
           WidgetryError(
             .misuse, code: "title.malformed", summary: "The title \(problem)",
-            hint: "widgetry anniversary add 'Our wedding' 2027-05-22"))
+            hint: "Specify a title, as in: widgetry anniversary add 'Our wedding' 2027-05-22"))
       }
     }
     return faults
@@ -272,15 +270,16 @@ extension WidgetryError {
   fileprivate static let reservedID = WidgetryError(
     .misuse, code: "id.reserved",
     summary: "Id '\(EntityType.next)' is reserved for the next anniversary",
-    hint: "choose another with --id, or omit --id")
+    hint: "Choose another --id, or omit it")
 
   static func noAnniversary(_ name: String, among all: [Anniversary]) -> WidgetryError {
-    // Ids can be pasted as they are; titles are suggested if no id is similar.
+    // Prefer ids, because they can be pasted; suggest titles if no id is similar.
     let ids = Suggestion.nearest(to: name, among: all.map(\.id))
     return WidgetryError(
-      .missing, code: "anniversary.unknown", summary: "No anniversary '\(name)'",
+      .missing, code: "anniversary.unknown", summary: "Unknown anniversary '\(name)'",
       hint: all.isEmpty
-        ? "widgetry anniversary add 'Our wedding' 2027-05-22" : "widgetry anniversary list",
+        ? "Add one, as in: widgetry anniversary add 'Our wedding' 2027-05-22"
+        : "Run 'widgetry anniversary list' to see all anniversaries",
       suggestions: ids.isEmpty ? Suggestion.nearest(to: name, among: all.map(\.title)) : ids)
   }
 
@@ -290,6 +289,6 @@ extension WidgetryError {
     return WidgetryError(
       .failed, code: "anniversary.in-use",
       summary: "Anniversary '\(id)' is used by \(shown)\(more)",
-      hint: "widgetry anniversary remove \(id) --force  (they then need attention)")
+      hint: "Run 'widgetry anniversary remove \(id) --force' to remove it anyway")
   }
 }

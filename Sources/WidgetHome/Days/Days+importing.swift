@@ -6,24 +6,24 @@ internal import WidgetRegistry
 /// Whether an import stores anything.
 package enum ImportEffect: Hashable, Sendable {
   case stored
-  /// A dry run: the changes are computed and nothing is stored.
+  /// A dry run: the changes are computed, but not stored.
   case dryRun
 }
 
 /// How an import treats rows that it can't read.
 package enum ImportTolerance: Hashable, Sendable {
-  /// Skips them and imports the rest.
+  /// Skips these rows and imports the rest.
   case lenient
-  /// Imports nothing if any row is faulty.
+  /// Imports nothing if any row can't be read.
   case strict
 }
 
-/// The outcome of an import.
+/// The result of an import, or of a dry run.
 package struct ImportOutcome {
   /// The added and changed anniversaries, in the order of the file.
   package var changes: [DayImport.Change] = []
   package var unchanged = 0
-  /// The unchanged anniversaries that belong to another source.
+  /// Anniversaries that weren't changed because they belong to another source.
   package var kept: [Anniversary] = []
   /// How many rows repeat an earlier row.
   package var repeated = 0
@@ -42,34 +42,36 @@ package struct ImportOutcome {
   }
 }
 
+/// Imports anniversaries from files.
 extension Days {
-  /// The most anniversaries in one transaction, which blocks other processes for about a quarter of
-  /// a second.
-  package static let publishedTogether = 100_000
-  /// How often a plan is recomputed because other processes changed anniversaries, before they are
-  /// locked out.
-  private static let patience = 8
+  /// How many anniversaries are stored in one transaction, which blocks other processes for about a
+  /// quarter of a second.
+  package static let transactionLimit = 100_000
+  /// How many times a plan is recomputed because other processes changed anniversaries.
+  ///
+  /// After that, they have to wait for the import.
+  private static let attemptLimit = 8
 
-  /// Imports the anniversaries of a file, and reloads the widgets that name a changed one.
+  /// Imports the anniversaries of a file, and reloads the widgets that show a changed one.
   ///
-  /// Everything is stored in one transaction, or nothing. A file with more changes than `limit` is
-  /// stored in several transactions of that size, unless the import is strict; if it is
-  /// interrupted, a second import adds the rest.
+  /// Stores everything in one transaction, or nothing. If there are more than `limit` changes, and
+  /// the import isn't strict, it uses several transactions; if it is interrupted, importing the
+  /// file again adds the rest.
   ///
-  /// - Parameter limit: The most anniversaries in one transaction.
+  /// - Parameter limit: How many anniversaries are stored in one transaction.
   package func importDays(
     _ events: [DayFileEvent], effect: ImportEffect = .stored, tolerance: ImportTolerance = .lenient,
-    reload: ReloadChoice = .now, limit: Int = publishedTogether
+    reload: ReloadChoice = .now, limit: Int = transactionLimit
   ) async throws -> ImportOutcome {
     let events = events.flatMap(Self.validated).map(\.renamed)
     guard effect == .stored else {
-      let basis = try store.registryIfThere().map { registry in
+      let basis = try store.existingRegistry().map { registry in
         try registry.read { try ImportBasis(registry) }
       }
       let work = try Self.work(events, tolerance, over: basis ?? ImportBasis())
-      return ImportOutcome(work.plan, work.told(work.rest))
+      return ImportOutcome(work.plan, work.reported(work.rest))
     }
-    // Fails on faulty files before a home is created.
+    // Report a faulty file before a home is created for it.
     _ = try Self.work(events, tolerance, over: ImportBasis())
     let registry = try store.registry()
     let limit = tolerance == .strict ? Int.max : limit
@@ -77,15 +79,15 @@ extension Days {
     var changes: [DayImport.Change] = []
     var keptBefore = 0
     var users: [StoredInstance] = []
-    var overtaken = 0
+    var failedAttempts = 0
     while !work.rest.isEmpty {
-      let isPatient = overtaken < Self.patience
-      if isPatient {
+      let isOptimistic = failedAttempts < Self.attemptLimit
+      if isOptimistic {
         try registry.stage(work.staged(work.rest.prefix(limit)))
       }
-      let touched = try store.change(in: registry) { transaction -> [StoredInstance]? in
-        if !isPatient {
-          // Other processes kept changing anniversaries, so now they have to wait.
+      let touched = try store.change { transaction -> [StoredInstance]? in
+        if !isOptimistic {
+          // Other processes kept changing anniversaries, so make them wait.
           work = try Self.work(events, tolerance, over: ImportBasis(registry))
           keptBefore = changes.count
           try transaction.changes.stage(work.staged(work.rest.prefix(limit)))
@@ -94,20 +96,20 @@ extension Days {
         return try publish(work, reload, in: transaction)
       }
       if let touched {
-        overtaken = 0
+        failedAttempts = 0
         let published = work.rest.prefix(limit)
-        changes += work.told(published)
+        changes += work.reported(published)
         work.rest.removeFirst(published.count)
         work.changes += 1
         let keys = Set(touched.map(\.key))
         users = users.filter { !keys.contains($0.key) } + touched
       } else {
-        overtaken += 1
+        failedAttempts += 1
         keptBefore = changes.count
         work = try Self.work(
           events, tolerance, over: registry.read { try ImportBasis(registry) })
       }
-      // Between two transactions, waiting processes get the lock.
+      // Give waiting processes a chance to get the lock.
       if !work.rest.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     }
     var outcome = ImportOutcome(work.plan, changes)
@@ -116,13 +118,14 @@ extension Days {
     return outcome
   }
 
+  /// Computes what an import has to change in a home.
   private static func work(
     _ events: [DayFileEvent], _ tolerance: ImportTolerance, over basis: ImportBasis
   ) throws -> ImportWork {
     ImportWork(try plan(events, tolerance, over: basis), over: basis)
   }
 
-  /// Publishes the staged anniversaries, and marks the affected instances as due.
+  /// Stores the staged anniversaries, and marks the affected widgets as due.
   private func publish(
     _ work: ImportWork, _ reload: ReloadChoice, in transaction: borrowing HomeTransaction
   ) throws -> [StoredInstance] {
@@ -131,10 +134,10 @@ extension Days {
     return try touch(keys, reload, in: transaction)
   }
 
-  /// The anniversary with its valid details, and a note for each invalid one.
+  /// The anniversary without its invalid details, and a note for each of them.
   private static func validated(_ event: DayFileEvent) -> [DayFileEvent] {
     guard case .day(var imported, let line) = event else { return [event] }
-    if let source = imported.elsewhere, !source.isStorable { imported.elsewhere = nil }
+    if let source = imported.sourceElsewhere, !source.isStorable { imported.sourceElsewhere = nil }
     let (day, faults) = imported.anniversary.validDetails()
     imported.anniversary = day
     let title = "'\(CellWidth.truncated(HarmlessText.line(day.title), to: 60))'"
@@ -142,11 +145,11 @@ extension Days {
       + faults.map { fault in
         .skipped(
           line: line,
-          summary: "\(title) is saved without its \(fault.detail): \(fault.error.summary)")
+          summary: "The \(fault.detail) of \(title) can't be imported: \(fault.error.summary)")
       }
   }
 
-  /// The changes that the events make; throws every fault.
+  /// The changes that a file makes; throws all errors together if the import is strict.
   private static func plan(
     _ events: [DayFileEvent], _ tolerance: ImportTolerance, over basis: ImportBasis
   ) throws -> DayImport {
@@ -158,13 +161,13 @@ extension Days {
       plan.skipped.map { skipped in
         WidgetryError(
           .failed, code: "import.skipped", summary: "Line \(skipped.line): \(skipped.summary)",
-          hint: "without --strict the rest is imported")
+          hint: "Omit --strict to import the other lines")
       })
   }
 }
 
 extension DayFileEvent {
-  /// Replaces the reserved id `next` with one that is made from the title.
+  /// Replaces the reserved id `next` with one that will be made from the title.
   fileprivate var renamed: DayFileEvent {
     guard case .day(var day, let line) = self, day.anniversary.id == EntityType.next else {
       return self

@@ -1,10 +1,11 @@
 package import Anniversaries
 package import WidgetModel
 
+/// Checks that an anniversary's recurrence fits its day.
 extension Days {
   /// What is wrong with an anniversary's recurrence; nil if it is valid.
   ///
-  /// - A day without a year repeats every year.
+  /// - A day without a year must repeat every year.
   /// - A rule such as 'last friday' needs the Gregorian calendar.
   /// - The recurrence can't end before it begins.
   package static func fault(inRecurrenceOf anniversary: Anniversary) -> WidgetryError? {
@@ -13,28 +14,28 @@ extension Days {
       return WidgetryError(
         .misuse, code: "recurrence.year-missing",
         summary: "\(anniversary.day) has no year, so it repeats every year",
-        hint: "--repeat yearly, or a date with its year")
+        hint: "Use --repeat yearly, or give the date with its year")
     }
     if let day = recurrence.dayOfMonth, anniversary.calendar != .gregorian {
       return WidgetryError(
         .misuse, code: "recurrence.calendar",
-        summary: "The '\(day)' is a day of the Gregorian calendar, and \(anniversary.day) isn't",
-        hint: "give the date as \(anniversary.date), or omit --on")
+        summary: "'\(day)' needs a Gregorian date, but \(anniversary.day) is in another calendar",
+        hint: "Use the date \(anniversary.date), or omit --on")
     }
     if let day = recurrence.dayOfMonth, let first = anniversary.first,
-      anniversary.startingOnDayOfMonth.isOffItsDay
+      anniversary.startingOnDayOfMonth.contradictsRecurrence
     {
       return WidgetryError(
         .misuse, code: "recurrence.never",
-        summary: "There is no '\(day)' on or after \(first)", hint: "give an earlier date")
+        summary: "No '\(day)' exists on or after \(first)", hint: "Use an earlier date")
     }
     if case .until(let end)? = recurrence.end, let first = anniversary.startingOnDayOfMonth.first,
       end < first
     {
       return WidgetryError(
         .misuse, code: "recurrence.ends-early",
-        summary: "It ends on \(end), before it begins on \(first)",
-        hint: "--until \(first) or later, or --until '' for no end")
+        summary: "The end, \(end), is before the first day, \(first)",
+        hint: "Use --until \(first) or later, or --until '' for no end date")
     }
     return nil
   }

@@ -1,7 +1,7 @@
 package import Anniversaries
 package import WidgetModel
 
-/// The parts of an anniversary's recurrence that a command changes; the others stay as they are.
+/// The parts of an anniversary's recurrence that `anniversary edit` changes.
 package struct RecurrenceChange: Hashable, Sendable {
   /// A change of one part of a recurrence.
   package enum Part<Value: Hashable & Sendable>: Hashable, Sendable {
@@ -14,10 +14,11 @@ package struct RecurrenceChange: Hashable, Sendable {
   package enum EndChange: Hashable, Sendable {
     case unchanged
     case changed(Anniversary.Recurrence.End)
-    /// Removes the end date; a number of times stays.
+    /// Removes an end date, but not a number of times.
     case withoutUntil
-    /// Removes the number of times; an end date stays.
+    /// Removes a number of times, but not an end date.
     case withoutTimes
+    /// Removes any end.
     case withoutEnd
 
     fileprivate func applied(to end: Anniversary.Recurrence.End?) -> Anniversary.Recurrence.End? {
@@ -29,7 +30,7 @@ package struct RecurrenceChange: Hashable, Sendable {
     }
   }
 
-  /// How often; parts that are written inside it count as given too.
+  /// The new interval; parts that its text contains, such as an end, count as given too.
   package var recurrence: Anniversary.Recurrence?
   package var dayOfMonth = Part<Anniversary.DayOfMonth>.unchanged
   package var end = EndChange.unchanged
@@ -68,8 +69,8 @@ package struct RecurrenceChange: Hashable, Sendable {
 
   private static func unrepeated(_ flag: String, _ value: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "recurrence.missing", summary: "--\(flag) needs a day that repeats",
-      hint: "--repeat yearly --\(flag) \(value)")
+      .misuse, code: "recurrence.missing", summary: "--\(flag) needs a repeating anniversary",
+      hint: "Use --repeat yearly --\(flag) \(value)")
   }
 
   private static func unfitting(
@@ -80,12 +81,12 @@ package struct RecurrenceChange: Hashable, Sendable {
       let step = recurrence.on(nil)?.ending(nil)?.rawValue ?? "once"
       return WidgetryError(
         .misuse, code: "recurrence.on",
-        summary: "A day that repeats '\(step)' can't be on the '\(name)'",
-        hint: "--repeat yearly or monthly, or --on '' for none")
+        summary: "An anniversary with --repeat '\(step)' can't be on the '\(name)'",
+        hint: "Use --repeat yearly or monthly, or --on '' to clear the rule")
     }
     return WidgetryError(
       .misuse, code: "recurrence.on",
-      summary: "A day of every month can't be on the '\(name)', which names one month",
-      hint: "--repeat yearly, or --on '\(day?.of(month: nil)?.rawValue ?? name)'")
+      summary: "A monthly anniversary can't be on the '\(name)', which includes a month",
+      hint: "Use --repeat yearly, or --on '\(day?.of(month: nil)?.rawValue ?? name)'")
   }
 }

@@ -3,49 +3,49 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The result of applying a file, or of a dry run.
+/// What applying a file changed, or what it would change.
 package struct ApplyOutcome {
   package var changes: [HomeChange]
+  /// Things that exist in the home, but aren't in the file.
   package var unlisted: [UnlistedThing]
-  package var unsaid: [UnsaidValue]
+  /// Values that a file can't contain, such as secrets.
+  package var missingValues: [MissingValue]
   package var reloads: [ReloadResult] = []
 
   init(_ plan: HomePlan) {
-    (changes, unlisted, unsaid) = (plan.changes, plan.unlisted, plan.unsaid)
+    (changes, unlisted, missingValues) = (plan.changes, plan.unlisted, plan.missingValues)
   }
 }
 
+/// Applies a file of declarations to a home.
 extension Declarations {
-  /// Changes the home to match a file, in one transaction.
+  /// Changes the home to match a file, in one transaction; an error in the file changes nothing.
   ///
-  /// A fault in the file changes nothing.
+  /// Only what differs is changed, so that applying the same file again reloads nothing.
   ///
-  /// Values that already match are left alone, so that applying the same file again reloads
-  /// nothing.
-  ///
-  /// - Parameter unnamed: Whether to delete things that the file doesn't mention.
+  /// - Parameter unlisted: Whether to remove things that the file doesn't mention.
   package func apply(
-    _ declaration: HomeDeclaration, unnamed: UnnamedChoice = .kept
+    _ declaration: HomeDeclaration, unlisted: UnlistedChoice = .kept
   ) async throws -> ApplyOutcome {
-    if let registry = try store.registryIfThere() { try await kinds.register(in: registry) }
-    let declared = try await understand(declaration)
-    // Don't create or lock the home for a faulty file or for one without changes.
-    let foreseen = try foreseen(declared, unnamed: unnamed)
-    guard !foreseen.isEmpty else {
-      return ApplyOutcome(foreseen)
+    if let registry = try store.existingRegistry() { try await kinds.register(in: registry) }
+    let declared = try await check(declaration)
+    // Don't create or lock the home if the file has errors or changes nothing.
+    let expectedPlan = try expectedPlan(declared, unlisted: unlisted)
+    guard !expectedPlan.isEmpty else {
+      return ApplyOutcome(expectedPlan)
     }
     let registry = try store.registry()
     try await kinds.register(in: registry)
     store.forgetSettings()
-    let (plan, touched) = try store.change(in: registry) {
+    let (plan, touched) = try store.change {
       transaction -> (HomePlan, TouchedInstances) in
-      let plan = try self.plan(declared, unnamed: unnamed, in: registry)
+      let plan = try self.plan(declared, unlisted: unlisted, in: registry)
       return (plan, try carryOut(plan, in: transaction))
     }
     store.forgetSettings()
     kinds.forget()
     if plan.settings.contains(where: { $0.setting.limitsLog }) {
-      try settings.trimLog(in: registry)
+      try settings.trimLog()
     }
     var outcome = ApplyOutcome(plan)
     guard !touched.requests.isEmpty else { return outcome }
@@ -55,24 +55,27 @@ extension Declarations {
     return outcome
   }
 
-  /// Returns what applying a file would change, without changing anything.
+  /// What applying a file would change.
   package func tryApplying(
-    _ declaration: HomeDeclaration, unnamed: UnnamedChoice = .kept
+    _ declaration: HomeDeclaration, unlisted: UnlistedChoice = .kept
   ) async throws -> ApplyOutcome {
-    ApplyOutcome(try foreseen(try await understand(declaration), unnamed: unnamed))
+    ApplyOutcome(try expectedPlan(try await check(declaration), unlisted: unlisted))
   }
 
-  private func foreseen(_ declared: UnderstoodHome, unnamed: UnnamedChoice) throws -> HomePlan {
+  /// The changes that would be made now.
+  private func expectedPlan(_ declared: CheckedDeclaration, unlisted: UnlistedChoice) throws
+    -> HomePlan
+  {
     kinds.forget()
-    guard let registry = try store.registryIfThere() else {
-      return try plan(declared, unnamed: unnamed, in: nil)
+    guard let registry = try store.existingRegistry() else {
+      return try plan(declared, unlisted: unlisted, in: nil)
     }
-    return try registry.read { try plan(declared, unnamed: unnamed, in: registry) }
+    return try registry.read { try plan(declared, unlisted: unlisted, in: registry) }
   }
 
   // MARK: Applying
 
-  /// The instances to reload, each once.
+  /// The widgets to reload, each once.
   private struct TouchedInstances {
     private(set) var requests: [Reloader.Request] = []
     private var keys: Set<Int> = []
@@ -85,6 +88,7 @@ extension Declarations {
     }
   }
 
+  /// Stores the changes, and returns the widgets to reload.
   private func carryOut(
     _ plan: HomePlan, in transaction: borrowing HomeTransaction
   ) throws -> TouchedInstances {
@@ -145,15 +149,14 @@ extension Declarations {
     }
   }
 
-  /// Marks instances as due if they depend on a changed anniversary or on changed values of their
-  /// kind.
+  /// Marks widgets as due if one of their anniversaries or a value of their kind has changed.
   private func touchOthers(
     _ plan: HomePlan, _ touched: inout TouchedInstances, in transaction: borrowing HomeTransaction
   ) throws {
     let registry = transaction.registry
     for (former, now) in plan.anniversaries {
       guard let id = now?.id ?? former?.id else { continue }
-      for key in try book.instanceKeys(touchedBy: id, in: registry)
+      for key in try book.instanceKeys(affectedBy: id, in: registry)
       where !touched.contains(key) {
         guard var instance = try registry.instance(key: key) else { continue }
         try kinds.review(&instance, kind: kinds.kind(key: instance.kind), in: transaction)
@@ -188,7 +191,7 @@ extension Declarations {
 }
 
 extension HomePlan {
-  /// Whether the dates of the next reloads must be computed again.
+  /// Whether a budget changes, so that the dates of the next reloads must be computed again.
   fileprivate var movesDueMoments: Bool {
     settings.contains { $0.setting == .budget }
       || kinds.contains { $0.former.budget != $0.now.budget }

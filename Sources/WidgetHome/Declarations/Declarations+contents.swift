@@ -2,38 +2,42 @@ package import Anniversaries
 internal import WidgetModel
 package import WidgetRegistry
 
-/// A consistent copy of everything in a home that a declaration can contain.
+/// Everything in a home that a file of declarations can contain, read at one moment.
+///
+/// `widgetry export` writes it to a file.
 package struct HomeContents {
-  /// The settings that have a value.
+  /// The settings that the user has set.
   package var settings: [HomeSetting: String] = [:]
   package var plugins: [StoredPlugin] = []
   package var anniversaries: [Anniversary] = []
   package var kinds: [StoredKind] = []
-  /// The bundled plugins, which take precedence for kind names without a plugin.
+  /// The ids of bundled plugins, whose kinds are preferred for names without a plugin.
   package var bundled: [String] = []
   package var instances: [StoredInstance] = []
 
   package init() {}
 
-  /// The shortest unambiguous name of a kind.
+  /// The shortest name that identifies a kind: `dday`, or `days/dday` if other plugins have one
+  /// too.
   package func name(of kind: StoredKind) -> String {
     let matches = kinds.named(kind.name) { bundled.contains($0.plugin) }
     return matches.map(\.key) == [kind.key] ? kind.name : "\(kind.plugin)/\(kind.name)"
   }
 }
 
+/// Reads the home for an export.
 extension Declarations {
   /// The home's contents; empty before the home is created.
   package func contents() throws -> HomeContents {
     var contents = HomeContents()
     contents.bundled = store.context.plugins.map(\.id)
-    guard let registry = try store.registryIfThere() else { return contents }
+    guard let registry = try store.existingRegistry() else { return contents }
     try registry.read {
       for setting in HomeSetting.chosen {
         contents.settings[setting] = try registry.setting(setting)
       }
       contents.plugins = try registry.plugins().filter { !$0.isBundled }
-      // Sort by name, because the order of creation differs between homes.
+      // Sort by id and name, because homes differ in the order in which things were added.
       contents.anniversaries = try registry.anniversaries().sorted { $0.id < $1.id }
       contents.kinds = try registry.kinds().sorted { $0.fullName < $1.fullName }
       var last = 0
@@ -47,7 +51,7 @@ extension Declarations {
 }
 
 extension HomeSetting {
-  /// The settings that a person chooses, as opposed to internal ones.
+  /// The settings that users can set, as opposed to internal ones.
   package static let chosen: [HomeSetting] = [
     .timeZone, .locale, .budget, .logDays, .logLines, .logTotal,
     .activities, .activityTotal, .activityPerPlugin, .pushes,

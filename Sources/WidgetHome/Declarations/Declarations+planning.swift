@@ -2,26 +2,25 @@ internal import Anniversaries
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Computes what applying a file of declarations changes.
 extension Declarations {
-  /// Computes the changes that make a home match a declaration.
-  ///
-  /// Throws all reasons why they aren't possible.
+  /// The changes that make a home match a file; throws all errors together.
   ///
   /// - Parameter registry: The home's registry; nil before the home is created.
   func plan(
-    _ declared: UnderstoodHome, unnamed: UnnamedChoice, in registry: Registry?
+    _ declared: CheckedDeclaration, unlisted: UnlistedChoice, in registry: Registry?
   ) throws -> HomePlan {
     var plan = HomePlan()
     try addSettings(of: declared, in: registry, &plan)
-    try addAnniversaries(of: declared, unnamed, in: registry, &plan)
-    let kinds = try addKinds(of: declared, unnamed, in: registry, &plan)
-    try addInstances(of: declared, kinds, unnamed, in: registry, &plan)
+    try addAnniversaries(of: declared, unlisted, in: registry, &plan)
+    let kinds = try addKinds(of: declared, unlisted, in: registry, &plan)
+    try addInstances(of: declared, kinds, unlisted, in: registry, &plan)
     try requireEntities(of: declared, in: plan)
     return plan
   }
 
   private func addSettings(
-    of declared: UnderstoodHome, in registry: Registry?, _ plan: inout HomePlan
+    of declared: CheckedDeclaration, in registry: Registry?, _ plan: inout HomePlan
   ) throws {
     for setting in HomeSetting.allCases {
       guard let new = declared.settings[setting] else { continue }
@@ -31,31 +30,31 @@ extension Declarations {
   }
 
   private func addAnniversaries(
-    of declared: UnderstoodHome, _ unnamed: UnnamedChoice, in registry: Registry?,
+    of declared: CheckedDeclaration, _ unlisted: UnlistedChoice, in registry: Registry?,
     _ plan: inout HomePlan
   ) throws {
-    let there = try registry?.anniversaries() ?? []
-    let former = Dictionary(there.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let existing = try registry?.anniversaries() ?? []
+    let former = Dictionary(existing.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     for now in declared.anniversaries {
       if now != former[now.id] { plan.anniversaries.append((former[now.id], now)) }
     }
     let named = Set(declared.anniversaries.map(\.id))
-    for day in there where !named.contains(day.id) {
-      switch unnamed {
+    for day in existing where !named.contains(day.id) {
+      switch unlisted {
       case .kept: plan.unlisted.append(UnlistedThing(noun: .anniversary, id: day.id))
       case .removed: plan.anniversaries.append((day, nil))
       }
     }
   }
 
-  /// Adds the changes of kinds to the plan, by plugin and name.
+  /// Adds the changes of kinds to the plan, and returns all kinds by plugin and name.
   private func addKinds(
-    of declared: UnderstoodHome, _ unnamed: UnnamedChoice, in registry: Registry?,
+    of declared: CheckedDeclaration, _ unlisted: UnlistedChoice, in registry: Registry?,
     _ plan: inout HomePlan
   ) throws -> [String: StoredKind] {
     var kinds: [String: StoredKind] = [:]
     for kind in try registry?.kinds() ?? [] { kinds[kind.fullName] = kind }
-    // Before the home is created, use the kinds as their plugins describe them.
+    // Before the home exists, use the kinds as plugins describe them.
     for kind in declared.kinds.map(\.kind) + declared.instances.map(\.kind)
     where kinds[kind.fullName] == nil {
       kinds[kind.fullName] = kind
@@ -64,8 +63,8 @@ extension Declarations {
       guard let former = kinds[declaration.kind.fullName] else { continue }
       var now = former
       (now.own, now.budget) = (declaration.own, declaration.budget)
-      plan.unsaid += now.unsaid(
-        of: .kind, former.name, now.own, saying: declaration.said, isNew: false)
+      plan.missingValues += now.missingValues(
+        of: .kind, former.name, now.own, mentioning: declaration.mentioned, isNew: false)
       guard now != former else { continue }
       kinds[now.fullName] = now
       plan.kinds.append((former, now))
@@ -73,7 +72,7 @@ extension Declarations {
     let named = Set(declared.kinds.map(\.kind.fullName))
     for former in kinds.values.sorted(by: { $0.key < $1.key })
     where !named.contains(former.fullName) && (!former.own.isEmpty || former.budget != nil) {
-      switch unnamed {
+      switch unlisted {
       case .kept: plan.unlisted.append(UnlistedThing(noun: .kind, id: former.name))
       case .removed:
         var now = former
@@ -86,7 +85,7 @@ extension Declarations {
   }
 
   private func addInstances(
-    of declared: UnderstoodHome, _ kinds: [String: StoredKind], _ unnamed: UnnamedChoice,
+    of declared: CheckedDeclaration, _ kinds: [String: StoredKind], _ unlisted: UnlistedChoice,
     in registry: Registry?, _ plan: inout HomePlan
   ) throws {
     var faults: [Declared<WidgetryError>] = []
@@ -99,8 +98,8 @@ extension Declarations {
       now.location = declaration.location
       now.own = declaration.own
       now.budget = declaration.budget
-      plan.unsaid += kind.unsaid(
-        of: .instance, now.id, now.own, saying: declaration.said, isNew: former == nil)
+      plan.missingValues += kind.missingValues(
+        of: .instance, now.id, now.own, mentioning: declaration.mentioned, isNew: former == nil)
       guard former != now else { continue }
       faults += kind.faults(in: now, formerly: former).map { Declared($0, line: declaration.line) }
       plan.instances.append((former, now, kind))
@@ -109,7 +108,7 @@ extension Declarations {
     guard let registry else { return }
     let named = Set(declared.instances.map(\.id))
     for id in try registry.instanceIDs(limit: .max) where !named.contains(id) {
-      guard unnamed == .removed else {
+      guard unlisted == .removed else {
         plan.unlisted.append(UnlistedThing(noun: .instance, id: id))
         continue
       }
@@ -118,9 +117,9 @@ extension Declarations {
     }
   }
 
-  /// Refuses to delete an anniversary that the file doesn't list but refers to.
+  /// Throws if an anniversary would be removed to which something in the file refers.
   private func requireEntities(
-    of declared: UnderstoodHome, in plan: HomePlan
+    of declared: CheckedDeclaration, in plan: HomePlan
   ) throws {
     let gone = Set(plan.anniversaries.compactMap { $0.now == nil ? $0.former?.id : nil })
     guard !gone.isEmpty else { return }
@@ -141,16 +140,15 @@ extension Declarations {
 }
 
 /// What to do with things that a file doesn't mention.
-package enum UnnamedChoice: Hashable, Sendable {
+package enum UnlistedChoice: Hashable, Sendable {
   case kept, removed
 }
 
 extension StoredKind {
-  /// A unique, case-insensitive name.
+  /// The plugin and the name, which identify a kind; case-insensitive.
   var fullName: String { "\(plugin)/\(Folding.folded(name))" }
 
-  /// Reports required values that the change leaves missing, and lists that are too long for the
-  /// family.
+  /// Required values that are newly missing, and lists that are too long for the widget's family.
   fileprivate func faults(
     in instance: StoredInstance, formerly former: StoredInstance?
   ) -> [WidgetryError] {
@@ -162,11 +160,11 @@ extension StoredKind {
     let (now, before) = (missing(instance), missing(former))
     return descriptor.intent.parameters.compactMap { parameter in
       let name = parameter.name
-      // A file can't contain secrets; they are set once the widget exists.
+      // A file can't contain secrets; the user sets them once the widget exists.
       if !parameter.isSecret, now.contains(name), !before.contains(name) {
         return WidgetryError(
-          .misuse, code: "parameter.required", summary: "'\(self.name)' needs \(name)",
-          hint: "\(name)=\(parameter.example)")
+          .misuse, code: "parameter.required", summary: "'\(self.name)' needs a value for \(name)",
+          hint: "Add a value, such as \(name)=\(parameter.example)")
       }
       do {
         try parameter.requireSize(of: instance.own[name], in: instance.family)
@@ -182,7 +180,7 @@ extension WidgetryError {
   fileprivate static func notKept(_ id: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "declaration.not-kept",
-      summary: "anniversary '\(id)' is used here, and --prune would remove it",
-      hint: "add it to the file too; widgetry export prints it")
+      summary: "Anniversary '\(id)' is used here, but --prune would remove it",
+      hint: "Add it to the file; 'widgetry export' prints it")
   }
 }

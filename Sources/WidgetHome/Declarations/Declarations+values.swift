@@ -2,11 +2,12 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Reads the values of kinds and widgets in a file.
 extension Declarations {
-  /// Computes values from the text in a file.
+  /// The values that a file's text stands for.
   ///
-  /// Text that matches the existing value isn't checked again: the value may no longer be valid,
-  /// but that is no reason to refuse the file. Values that a file can't express remain unchanged.
+  /// Text that matches the current value isn't checked again, so that a value that has become
+  /// invalid doesn't prevent applying the file. Values that a file can't contain stay unchanged.
   func declaredValues(
     _ edits: [ValueEdit], of kind: StoredKind, now own: [String: JSONValue],
     in context: ValueContext, _ faults: inout [WidgetryError]
@@ -33,7 +34,7 @@ extension Declarations {
     return values
   }
 
-  /// Finds relative dates, which would change each time that the file is applied.
+  /// An error for each date such as 'tomorrow', which would change each time the file is applied.
   private func relativeDates(
     in edits: [ValueEdit], of kind: StoredKind, _ values: [String: JSONValue],
     in context: ValueContext
@@ -52,13 +53,12 @@ extension Declarations {
       let value = values[edit.name].map { $0.array?.first ?? $0 } ?? .null
       return WidgetryError(
         .misuse, code: "declaration.relative",
-        summary: "'\(edit.name)' changes each time the file is applied",
-        hint: "use a fixed date: \(edit.name)=\(value.plain)")
+        summary: "'\(edit.name)' would change each time the file is applied",
+        hint: "Use a fixed date: \(edit.name)=\(value.plain)")
     }
   }
 
-  /// The context for relative values: the time zone that the file sets, whatever the machine's zone
-  /// is.
+  /// The context in which values are read; uses the time zone that the file sets, if any.
   func declaredContext(
     _ settings: [HomeSetting: String?], beside days: PendingAnniversaries
   ) throws -> ValueContext {
@@ -73,7 +73,7 @@ extension Declarations {
 }
 
 extension ParameterSchema {
-  /// Whether this text is the written form of a value.
+  /// Whether the change's text is how a value is written.
   fileprivate func writes(_ value: JSONValue, as change: ValueEdit.Change) -> Bool {
     switch change {
     case .json(let json): json == value

@@ -2,33 +2,32 @@ package import Anniversaries
 package import WidgetModel
 package import WidgetRegistry
 
-/// The contents of a declaration file.
+/// The contents of a file of declarations, as read but not yet checked.
 ///
-/// Each thing that it names must match exactly.
+/// The command line's parser creates it; ``Declarations`` checks and applies it.
 package struct HomeDeclaration {
   package var settings: [Declared<SettingsChange>] = []
   package var anniversaries: [Declared<Anniversary>] = []
-  /// Anniversaries with faulty lines.
-  ///
-  /// References to them aren't reported as faults too.
+  /// Anniversaries whose lines have errors, so that references to them aren't reported as errors
+  /// too.
   package var unfinishedDays: [Anniversary] = []
   package var kinds: [Declared<DeclaredKind>] = []
-  /// Plugins that must already be installed, because a person has to approve their grants.
+  /// Plugins that must already be installed, because the user has to approve their permissions.
   package var plugins: [DeclaredPlugin] = []
   /// Widgets in their intended order.
   package var instances: [Declared<NewInstance>] = []
-  /// Lines that couldn't be read, reported together with the other faults.
+  /// The errors of lines that couldn't be read.
   package var faults: [Declared<WidgetryError>] = []
 
   package init() {}
 }
 
-/// A plugin that a file requires.
+/// A plugin that a file needs.
 package struct DeclaredPlugin: Hashable, Sendable {
   package var id: String
-  /// The plugin's source according to the file.
+  /// Where the plugin comes from, according to the file.
   package var source: String?
-  /// The plugin's grants according to the file; nobody has approved them.
+  /// The permissions that the file lists; the user hasn't approved them.
   package var grants: [String]
 
   package init(id: String, source: String?, grants: [String]) {
@@ -38,7 +37,7 @@ package struct DeclaredPlugin: Hashable, Sendable {
   }
 }
 
-/// A value with its line in the file.
+/// A value, and the line of the file that it comes from.
 package struct Declared<Value> {
   package var line: Int
   package var value: Value
@@ -51,15 +50,15 @@ package struct Declared<Value> {
 
 extension Declared: Sendable where Value: Sendable {}
 
-/// Changes of the home's settings; other settings remain unchanged.
+/// Changes of the home's settings; other settings stay unchanged.
 package struct SettingsChange {
-  /// The new values; nil to restore the default.
+  /// The new values; nil restores the default.
   package var values: [HomeSetting: String?] = [:]
   package var faults: [WidgetryError] = []
 
   package init() {}
 
-  /// Reads a time zone; `system` means the machine's.
+  /// Sets the time zone; `system` means the machine's zone.
   package mutating func setTimeZone(_ name: String) {
     if name == "system" {
       values[.timeZone] = .some(nil)
@@ -79,7 +78,7 @@ package struct SettingsChange {
   }
 }
 
-/// A kind's default values and budget in a file.
+/// The default values and the budget of a kind in a file.
 package struct DeclaredKind {
   package var kind: String
   package var budget: BudgetChoice?
@@ -98,16 +97,16 @@ package struct DeclaredKind {
 }
 
 extension WidgetryErrors {
-  /// All faults in the order of the file, with their lines.
+  /// Collects errors in the order of the file, and adds the line to each message.
   init(in faults: [Declared<WidgetryError>]) {
-    // Faults of the same line remain in the order in which they were found.
+    // Errors of one line stay in the order in which they were found.
     let sorted = faults.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }
     self.init(
       sorted.map { _, fault in
         var error = fault.value
-        error.summary = "line \(fault.line): \(error.summary)"
+        error.summary = "Line \(fault.line): \(error.summary)"
         return error
       })
   }

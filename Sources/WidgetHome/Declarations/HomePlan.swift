@@ -2,22 +2,25 @@ internal import Anniversaries
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The changes that make a home match a declaration.
+/// The changes that make a home match a file of declarations.
 ///
-/// A plan is only valid within the transaction that computed it.
+/// A plan is valid only within the transaction in which it was computed.
 struct HomePlan {
   var settings: [(setting: HomeSetting, old: String?, new: String?)] = []
   var anniversaries: [(former: Anniversary?, now: Anniversary?)] = []
   var kinds: [(former: StoredKind, now: StoredKind)] = []
   var instances: [(former: StoredInstance?, now: StoredInstance?, kind: StoredKind)] = []
+  /// Things that exist in the home, but aren't in the file.
   var unlisted: [UnlistedThing] = []
-  var unsaid: [UnsaidValue] = []
+  /// Values that a file can't contain.
+  var missingValues: [MissingValue] = []
 
   var isEmpty: Bool {
     settings.isEmpty && anniversaries.isEmpty && kinds.isEmpty && instances.isEmpty
   }
 
-  /// The changes in the order of the output: things come before those that refer to them.
+  /// The changes in the order in which they are printed: things come before those that refer to
+  /// them.
   var changes: [HomeChange] {
     var changes: [HomeChange?] = [
       settings.isEmpty

@@ -3,13 +3,14 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Reads widgets from the registry.
 extension Follower {
-  /// The facts to remember about an instance.
-  func widget(_ shown: ShownInstance, at now: Date) throws -> Followed {
+  /// What to remember about a widget.
+  func widget(_ shown: ShownInstance, at now: Date) throws -> FollowedWidget {
     let instance = shown.instance
     let decision = try home.showing.decision(on: shown, now: now)
     let status = decision.status
-    var widget = Followed(
+    var widget = FollowedWidget(
       key: instance.key, id: instance.id, kind: try home.kinds.kind(key: instance.kind).name,
       revision: instance.revision, asked: instance.asked, report: status.report,
       due: status.next?.date, dueFor: status.next?.reason, family: instance.family,
@@ -20,15 +21,17 @@ extension Follower {
         widget.fingerprint = try fingerprint(of: widget, entry, at: now)
       }
     } catch let error as WidgetryError {
-      // An unreadable instance is reported as stale, and doesn't affect the others.
+      // An unreadable widget is reported as stale, and doesn't affect the others.
       widget.report = StateReport(state: .stale, code: error.code, detail: error.summary)
     }
-    // States other than waiting for a reload are reported at once.
+    // Only a widget that is waiting for this reload can wait with its report.
     widget.isAtWork = decision.reload == .running && widget.report.code == StateReport.due
     return widget
   }
 
-  func fingerprint(of widget: Followed, _ entry: ShownEntry, at now: Date) throws -> ViewFingerprint
+  /// A fingerprint of what a widget shows now.
+  func fingerprint(of widget: FollowedWidget, _ entry: ShownEntry, at now: Date) throws
+    -> ViewFingerprint
   {
     let instance = StoredInstance(
       id: widget.id, kind: 0, family: widget.family, location: widget.location)
@@ -38,7 +41,7 @@ extension Follower {
       guard let timeline = widget.timeline, let lastAt = widget.lastAt, lastAt > now,
         entry.date <= now
       else { return nil }
-      return try home.registryIfThere()?.nextPage(ofTimeline: timeline, after: now)
+      return try home.store.existingRegistry()?.nextPage(ofTimeline: timeline, after: now)
     }
   }
 }

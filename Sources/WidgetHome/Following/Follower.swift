@@ -2,19 +2,22 @@ package import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Follows what the selected widgets show, and reports changes.
+/// Reports changes of what the selected widgets show, for `--follow`, `events` and live pages.
 ///
-/// Ask for ``changes(at:)`` when the home has changed, and at ``nextChange``. Only widgets that may
-/// have changed are read again: those in new lines of the ledger, those whose counters have
-/// changed, and those whose time has come.
+///     let follower = try await Follower(home, selector, pace: 1)
+///     let changes = try await follower.changes(at: now)
+///
+/// Call ``changes(at:)`` whenever the home has changed, and at ``nextChange``. Only widgets that
+/// may have changed are read again: those with new lines in the log, those whose counters have
+/// changed, and those that show another entry by now.
 package final class Follower {
   let home: Home
   private var selector: Selector
   private var plan: SelectionPlan
-  /// The shortest time between two updates of a running text, such as a timer.
+  /// How often, at most, a running text such as a timer is updated, in seconds.
   let pace: TimeInterval
 
-  private var list = KeyedList<Followed>()
+  private var list = KeyedList<FollowedWidget>()
   private var known = KnownInstances()
   private var named: [Int]
   private(set) var place: Surroundings?
@@ -23,67 +26,67 @@ package final class Follower {
   private var lastLine = 0
   private var conditions: [String: PluginCondition] = [:]
   private var lastMoment = Date.distantPast
-  /// New widgets that a process is about to reload for the first time.
+  /// New widgets that a process is about to reload for the first time; reported after that.
   private var awaited: Set<Int> = []
-  private var round: [FollowedChange] = []
+  private var pending: [FollowedChange] = []
 
-  /// If this many change at once, all are read in pages.
+  /// If at least this many widgets change at once, they are read in pages.
   private static let many = 100
   private static let pageSize = 500
 
-  /// What to do about an id that doesn't exist.
+  /// What to do about selected ids that don't exist: throw an error, or wait for the widget.
   package enum Absence: Hashable, Sendable {
     case refused
     case waitedFor
   }
 
-  /// Looks up the selected widgets.
+  /// Creates a follower for the selected widgets, which are looked up at once.
   package init(
     _ home: Home, _ selector: Selector, pace: TimeInterval, absence: Absence = .refused
   ) async throws {
     self.home = home
     self.selector = selector
     self.pace = pace
-    var there = selector
-    if absence == .waitedFor { _ = try there.dropMissing(from: home) }
-    plan = try await home.selection.plan(there)
+    var existing = selector
+    if absence == .waitedFor { _ = try existing.dropMissing(from: home) }
+    plan = try await home.selection.plan(existing)
     named = plan.named.withoutRepetitions
   }
 
-  /// The widgets in the order in which they were added.
-  package var followed: ContiguousArray<Followed> { list.values }
+  /// The followed widgets, in the order in which they were added.
+  package var followed: ContiguousArray<FollowedWidget> { list.values }
 
-  package subscript(key: Int) -> Followed? { list[key] }
+  package subscript(key: Int) -> FollowedWidget? { list[key] }
 
-  /// When something changes without a change of the home; nil if nothing will.
+  /// When a widget changes even if the home doesn't; nil if none will.
   package var nextChange: Date? { list.values.lazy.compactMap(\.nextChange).min() }
 
-  /// The widgets for which a reload is due.
+  /// The followed widgets that are due for a reload.
   package func due(at now: Date) -> [DueWidget] {
     list.values.filter { widget in widget.due.map { $0 <= now } ?? false }.map(DueWidget.init)
   }
 
-  /// When the next reload after a moment is due.
+  /// When a followed widget is next due after a moment.
   package func nextDue(after now: Date) -> Date? {
     list.values.lazy.compactMap(\.due).filter { $0 > now }.min()
   }
 
-  /// What has changed since the last call; empty at the first call.
+  /// The changes since the last call; the first call returns none.
   package func changes(at now: Date) async throws -> [FollowedChange] {
-    round = []
-    defer { round = [] }
+    pending = []
+    defer { pending = [] }
     try await read(at: now)
     lastMoment = now
     for index in list.values.indices {
       let former = list[index: index]
       list[index: index].wait(at: now)
-      tell(from: former, to: list[index: index], at: now)
+      report(from: former, to: list[index: index], at: now)
     }
-    return round
+    return pending
   }
 
   private func read(at now: Date) async throws {
-    guard let registry = try home.registryIfThere() else {
+    guard let registry = try home.store.existingRegistry() else {
       for widget in list.values { drop(widget, isGone: true, at: now) }
       known = KnownInstances()
       version = nil
@@ -104,7 +107,7 @@ package final class Follower {
     } else if isOther {
       try readChanged(in: registry, at: now)
     }
-    // A process can release an instance without changing the registry.
+    // Another process can finish a reload without changing the registry.
     let atWork = list.values.filter(\.isAtWork).map(\.key) + awaited
     for key in atWork.sorted() { try read(key, in: registry, newest: key - 1, at: now) }
     try readTimely(in: registry, at: now)
@@ -113,7 +116,7 @@ package final class Follower {
     lastLine = line
   }
 
-  /// Looks up the selector's names again, because they may refer to other things now.
+  /// Looks up the selected kinds and entities again, because names may refer to other things now.
   private func updatePlan() async throws {
     home.kinds.forget()
     guard !selector.namesInstances, !selector.isEmpty else { return }
@@ -121,7 +124,7 @@ package final class Follower {
       plan = try await home.selection.plan(selector)
     } catch is WidgetryError {
     } catch is WidgetryErrors {
-      // If a kind or id was removed, its widgets are dropped; the rest of the selection remains.
+      // If a kind was removed, its widgets are dropped below; the others are still followed.
     }
   }
 
@@ -161,7 +164,7 @@ package final class Follower {
     if selector.namesInstances { return try readNamed(in: registry, at: now) }
     let newest = known.lastKey
     var keys = Set(try registry.decidedInstances(afterLedger: lastLine))
-    // Repeated lines are combined into one in the ledger, and then aren't new.
+    // The log combines repeated lines into one, which then doesn't count as new.
     keys.formUnion(list.values.lazy.filter { $0.report.state != .current }.map(\.key))
     for key in keys.sorted() { try read(key, in: registry, newest: newest, at: now) }
     guard try registry.instanceTally() != known.expected else { return }
@@ -190,7 +193,7 @@ package final class Follower {
     try take(shown, isNew: key > newest, isFirst: lastMoment == .distantPast, at: now)
   }
 
-  /// Reads the widgets whose entry or running text has changed by now.
+  /// Reads the widgets that show another entry or text by now.
   private func readTimely(in registry: Registry, at now: Date) throws {
     guard let place else { return }
     let timely = list.values.filter { widget in widget.fingerprint?.next.map { $0 <= now } ?? false
@@ -214,7 +217,7 @@ package final class Follower {
           }
           guard let fingerprint = seen[shared] else { continue }
           list[index: index].fingerprint = fingerprint
-          tell(from: former, to: list[index: index], at: now)
+          report(from: former, to: list[index: index], at: now)
           rest.remove(key)
         }
       }
@@ -229,7 +232,7 @@ package final class Follower {
     var location: WidgetLocation
   }
 
-  // MARK: Taking in
+  // MARK: Recording
 
   private func take(
     _ shown: ShownInstance, isNew: Bool, isFirst: Bool, at now: Date
@@ -240,7 +243,7 @@ package final class Follower {
       if let place { try home.selection.fillIn(&shown, at: now, unlike: place) }
       guard try plan.selects(shown.instance, shown: shown, in: home.selection) else {
         guard let former else { return }
-        tell(from: former, to: try widget(shown, at: now), at: now)
+        report(from: former, to: try widget(shown, at: now), at: now)
         return drop(former, isGone: false, at: now)
       }
     }
@@ -255,24 +258,24 @@ package final class Follower {
     }
     list[widget.key] = widget
     if let former {
-      tell(from: former, to: widget, at: now)
+      report(from: former, to: widget, at: now)
     } else if !isFirst {
-      // An existing widget was selected because its values or its state changed.
+      // A widget that isn't new is selected now because its values or its state have changed.
       let event: FollowedChange.Event =
         isNew ? .added : selector.states.isEmpty ? .configured : .state
-      round.append(FollowedChange(at: now, event: event, widget: widget))
+      pending.append(FollowedChange(at: now, event: event, widget: widget))
     }
   }
 
-  private func drop(_ widget: Followed, isGone: Bool, at now: Date) {
+  private func drop(_ widget: FollowedWidget, isGone: Bool, at now: Date) {
     list[widget.key] = nil
     named.removeAll { $0 == widget.key }
     guard isGone else { return }
-    round.append(FollowedChange(at: now, event: .removed, widget: widget, former: widget))
+    pending.append(FollowedChange(at: now, event: .removed, widget: widget, former: widget))
   }
 
-  private func tell(from former: Followed, to widget: Followed, at now: Date) {
+  private func report(from former: FollowedWidget, to widget: FollowedWidget, at now: Date) {
     guard former != widget else { return }
-    round += FollowedChange.all(from: former, to: widget, at: now)
+    pending += FollowedChange.all(from: former, to: widget, at: now)
   }
 }

@@ -2,18 +2,19 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Updates groups that are linked to files.
 extension GroupValues {
-  /// Reads the followed files that have changed, and marks the widgets that use them as due.
+  /// Reads the linked files that have changed, and marks the widgets that use them as due.
   ///
-  /// - Returns: The paths of all followed files.
+  /// - Returns: The paths of all linked files.
   @discardableResult
   func followLinks() throws -> [String] {
-    guard let registry = try store.registryIfThere() else { return [] }
+    guard let registry = try store.existingRegistry() else { return [] }
     let links = try registry.groupLinks()
     for link in links {
       let file = PropertyListFile(path: link.path)
       guard let stamp = file.stamp else {
-        // Keep the values, because a program may remove a file before writing it again.
+        // Keep the values, because some programs delete a file before they write it again.
         try note("it doesn't exist", of: link, stamp: nil, in: registry)
         continue
       }
@@ -21,7 +22,7 @@ extension GroupValues {
       do {
         let values = try file.values()
         let changes = try replacing(by: values, link.group, in: registry)
-        try store.maintain(registry) { transaction in
+        try store.maintain { transaction in
           _ = try save(changes, of: link.group, in: transaction)
           try transaction.changes.noteReading(
             of: StoredGroupLink(group: link.group, path: link.path, stamp: stamp))
@@ -33,16 +34,17 @@ extension GroupValues {
     return links.map(\.path)
   }
 
+  /// Stores why a linked file couldn't be read.
   private func note(
     _ fault: String, of link: StoredGroupLink, stamp: String?, in registry: Registry
   ) throws {
     var now = link
     (now.fault, now.stamp) = (fault, stamp)
     guard now != link else { return }
-    try store.maintain(registry) { try $0.changes.noteReading(of: now) }
+    try store.maintain { try $0.changes.noteReading(of: now) }
   }
 
-  /// The changes that turn a group's values into the given ones.
+  /// The changes that replace all values of a group with the given ones.
   func replacing(
     by values: [String: JSONValue], _ group: String, in registry: Registry
   ) throws -> [String: JSONValue] {

@@ -3,10 +3,11 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Stores the values of groups, and finds the widgets that use them.
 extension GroupValues {
-  /// The groups that have values, by name.
+  /// The groups that have values, sorted by name.
   func reports() throws -> [GroupReport] {
-    guard let registry = try store.registryIfThere() else { return [] }
+    guard let registry = try store.existingRegistry() else { return [] }
     return try registry.groups().sorted { $0.key < $1.key }.map { group, values in
       let keys = try instanceKeys(usingGroup: group, in: registry)
       return GroupReport(
@@ -15,7 +16,7 @@ extension GroupValues {
     }
   }
 
-  /// Stores shared values inside a transaction; returns the keys whose values have changed.
+  /// Stores shared values in a transaction, and returns the keys whose values have changed.
   func save(
     _ values: [String: JSONValue], of group: String, in transaction: borrowing HomeTransaction
   ) throws -> [String] {
@@ -34,13 +35,13 @@ extension GroupValues {
     for (key, value) in changed {
       try transaction.changes.setGroupValue(group, key, to: value == .null ? nil : value)
     }
-    // The group is part of these widgets' requests, so they are due.
+    // These widgets receive the group's values with each request, so they are due.
     users = try instanceKeys(usingGroup: group, in: registry)
     try transaction.ask(users, for: .dataChanged, reload: reload)
     return changed.keys.sorted()
   }
 
-  /// The instances whose requests include a group, in the order in which they were added.
+  /// The widgets that receive a group's values, in the order in which they were added.
   private func instanceKeys(usingGroup group: String, in registry: Registry) throws -> [Int] {
     var keys = try registry.instanceKeys(naming: group, type: EntityType.group.name)
     for kind in try registry.kinds()
@@ -50,10 +51,11 @@ extension GroupValues {
     return keys.sorted().withoutRepetitions
   }
 
-  /// The groups that a plugin may read for an instance: those that were granted to it, and those
-  /// that the user chose for this widget or its kind.
+  /// The groups whose values a widget receives: those granted to its plugin, and those that the
+  /// user chose for the widget or its kind.
   ///
-  /// A default that the plugin itself proposes doesn't count, unless the plugin is bundled.
+  /// A default value of the plugin counts only if the plugin is bundled, because otherwise a plugin
+  /// could grant itself access.
   func groups(of instance: StoredInstance, kind: StoredKind) throws -> Set<String> {
     let isBundled = store.context.plugins.contains { $0.id == kind.plugin }
     let chosen =

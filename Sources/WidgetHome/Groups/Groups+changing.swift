@@ -3,13 +3,14 @@ internal import TimelineEngine
 package import WidgetModel
 internal import WidgetRegistry
 
-/// A group of shared values, and what uses it.
+/// A group of shared values, and the widgets that use it; `widgetry defaults` prints it.
 package struct GroupReport: Hashable, Sendable {
   package var group: String
   package var values: [String: JSONValue]
-  /// The widgets that use the group, or whose plugin may read it.
+  /// The ids of widgets that use the group, or whose plugin may read it.
   package var usedBy: [String]
 
+  /// The keys of the values, sorted.
   package var keys: [String] { values.keys.sorted() }
 
   package init(group: String, values: [String: JSONValue], usedBy: [String]) {
@@ -17,16 +18,16 @@ package struct GroupReport: Hashable, Sendable {
   }
 }
 
+/// Changes shared values.
 extension Groups {
-  /// Stores shared values; `null` removes one.
+  /// Stores shared values; `null` removes a value.
   package func set(_ values: [String: JSONValue], of group: String) throws {
-    let registry = try store.registry()
-    _ = try store.change(in: registry) { try self.values.save(values, of: group, in: $0) }
+    _ = try store.change { try self.values.save(values, of: group, in: $0) }
   }
 
   /// Stores shared values, and reloads exactly the widgets that may read them.
   ///
-  /// - Parameter kind: The key of a kind whose widgets are reloaded even if nothing has changed.
+  /// - Parameter kind: The key of a kind whose widgets are reloaded even if no value changes.
   package func change(
     _ group: String, _ values: [String: JSONValue], andReload kind: Int? = nil,
     reload: ReloadChoice = .now
@@ -34,7 +35,7 @@ extension Groups {
     let group = try Groups.checkedName(group)
     let registry = try store.registry()
     var users: [Int] = []
-    let changed = try store.change(in: registry) { transaction -> [String] in
+    let changed = try store.change { transaction -> [String] in
       let changed = try self.values.save(values, of: group, reload, in: transaction, &users)
       if let kind {
         let others = try registry.instanceKeys(ofKind: kind).filter { !users.contains($0) }
@@ -51,23 +52,23 @@ extension Groups {
 
   // MARK: Validation
 
-  /// Throws if no app could read a value with this key.
+  /// Throws if apps couldn't read a value with this key.
   package static func check(key: String) throws {
     guard key.isEmpty || key.utf8.count > 256 || key.utf8.contains(0) else { return }
     throw WidgetryError(
       .misuse, code: "key.malformed",
       summary: key.isEmpty ? "A key can't be empty" : "'\(key.short)' isn't a valid key",
-      hint: "a key has up to 256 bytes and no NUL")
+      hint: "Use 1 to 256 bytes, without NUL")
   }
 
-  /// The name, if it is a valid name of a group.
+  /// Returns the name of a group; throws if it isn't valid.
   package static func checkedName(_ name: String) throws -> String {
     guard !name.isEmpty, name.utf8.count <= 256, !name.utf8.contains(0) else {
       throw WidgetryError(
         .misuse, code: "group.malformed",
         summary: name.isEmpty
-          ? "A group's name can't be empty" : "'\(name.short)' isn't a valid name of a group",
-        hint: "such as group.com.example.app")
+          ? "A group name can't be empty" : "'\(name.short)' isn't a valid group name",
+        hint: "Use a name such as group.com.example.app")
     }
     return name
   }

@@ -2,11 +2,11 @@ internal import Foundation
 internal import WidgetModel
 package import WidgetRegistry
 
+/// Links groups to files.
 extension Groups {
-  /// Makes a group follow a property list: from now on it has the values of that file, and no
-  /// others.
+  /// Links a group to a property list: from now on, the group has exactly the values in the file.
   ///
-  /// A file that doesn't exist yet is followed as soon as it appears; an unreadable one is refused.
+  /// A file that doesn't exist yet is read as soon as it does; throws if a file can't be read.
   package func link(
     _ group: String, toFile path: String, reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
@@ -18,18 +18,16 @@ extension Groups {
     try await kinds.register(in: registry)
     let link = StoredGroupLink(
       group: group, path: path, stamp: stamp, fault: stamp == nil ? "it doesn't exist yet" : nil)
-    try store.change(in: registry) { try $0.changes.set(link) }
+    try store.change { try $0.changes.set(link) }
     guard let values else { return ChangeOutcome(ids: [], changed: [], reloads: []) }
     let changes = try self.values.replacing(by: values, group, in: registry)
     return try await change(group, changes, reload: reload).outcome
   }
 
-  /// Stops following a file; the group keeps its current values.
-  ///
-  /// Returns the file that it followed.
+  /// Removes a group's link, and returns it; the group keeps its current values.
   package func unlink(_ group: String) throws -> StoredGroupLink? {
-    guard let registry = try store.registryIfThere() else { return nil }
-    return try store.change(in: registry) { transaction -> StoredGroupLink? in
+    guard let registry = try store.existingRegistry() else { return nil }
+    return try store.change { transaction -> StoredGroupLink? in
       let link = try registry.groupLinks().first { $0.group == group }
       if link != nil { try transaction.changes.removeGroupLink(group) }
       return link
@@ -43,7 +41,7 @@ extension Groups {
       throw WidgetryError(
         .failed, code: "link.unreadable",
         summary: "'\(HarmlessText.line(file.path))' \(error.words)",
-        hint: "a group follows a property list with keys, in XML or binary")
+        hint: "Use an XML or binary property list whose top level is a dictionary")
     }
   }
 }

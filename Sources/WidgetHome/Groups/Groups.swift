@@ -1,23 +1,25 @@
 package import WidgetRegistry
 
-/// Values that widgets and apps share by the name of a group, as `UserDefaults(suiteName:)` does.
+/// Values that widgets and apps share by the name of a group, as with `UserDefaults(suiteName:)`.
+///
+/// `widgetry defaults` reads and writes them, and plugins may if the user allows it.
 package struct Groups {
   let store: HomeStore
   let kinds: Kinds
   let values: GroupValues
   let reloads: Reloads
 
-  /// The groups that have values, by name.
+  /// The groups that have values, sorted by name.
   package func reports() throws -> [GroupReport] { try values.reports() }
 
-  /// The groups that follow a file, with the file of each.
+  /// The groups that are linked to files.
   package func links() throws -> [StoredGroupLink] {
-    try store.registryIfThere()?.groupLinks() ?? []
+    try store.existingRegistry()?.groupLinks() ?? []
   }
 
-  /// Reads the followed files that have changed, and marks the widgets that use them as due.
+  /// Reads the linked files that have changed, and marks the widgets that use them as due.
   ///
-  /// - Returns: The paths of all followed files.
+  /// - Returns: The paths of all linked files.
   @discardableResult
   package func followLinks() throws -> [String] { try values.followLinks() }
 }

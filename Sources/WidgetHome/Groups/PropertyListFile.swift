@@ -7,13 +7,14 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// A property list that another program writes, in XML or binary; a group can follow it.
+/// A property list that another program writes; a group of shared values can be linked to it.
 struct PropertyListFile {
+  /// The largest file that is read, in bytes.
   static let largest = 16 << 20
 
   let path: String
 
-  /// Identifies the version of the file, from its number, size and time; nil if there is no file.
+  /// Changes when the file is written; nil if there is no file.
   var stamp: String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -25,14 +26,14 @@ struct PropertyListFile {
     return "\(status.st_ino)-\(status.st_size)-\(changed.tv_sec)-\(changed.tv_nsec)"
   }
 
-  /// The values by key.
+  /// The values in the file, by key.
   func values() throws -> [String: JSONValue] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw fault("doesn't exist") }
     guard status.st_mode & S_IFMT == S_IFREG else { throw fault("isn't a regular file") }
     guard status.st_size <= Self.largest else { throw fault("is larger than 16 MiB") }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw fault("cannot be read")
+      throw fault("couldn't be read")
     }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
       throw fault("isn't a property list")

@@ -3,19 +3,21 @@ internal import SQLite
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Changes health data, and reloads widgets after changes.
 extension Health {
-  /// Changes the health data, and reloads the widgets that use them.
+  /// Changes the health data, and reloads the widgets that use it.
   ///
-  /// - Parameter atOnce: Ignores the delivery frequency, for decisions of the user about the data.
+  /// - Parameter atOnce: Ignores how often widgets may be updated; for decisions that the user
+  ///   makes.
   @discardableResult package func change<Value>(
     reload: ReloadChoice = .now, atOnce: Bool = false, _ change: (HealthStore) throws -> Value
   ) async throws -> (value: Value, reloads: [ReloadResult]) {
     let store = try file.open()
-    let value = try file.wording { try change(store) }
+    let value = try file.convertingErrors { try change(store) }
     return (value, try await reloadReaders(reload, atOnce: atOnce))
   }
 
-  /// Reloads the widgets whose health data have changed, if their delivery frequency allows it now.
+  /// Reloads the widgets whose health data has changed, if they may be updated now.
   package func reloadReaders(
     _ reload: ReloadChoice, atOnce: Bool = false
   ) async throws -> [ReloadResult] {

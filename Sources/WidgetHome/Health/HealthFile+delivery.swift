@@ -3,60 +3,64 @@ internal import HealthData
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Marks widgets as due when health data change, after the change itself was committed. The number
-/// of changes of each type is compared with the delivered number, so that no change is lost if a
-/// process ends in between.
+/// Marks widgets as due after health data has changed.
+///
+/// Each type has a counter of its changes, which is compared with the last delivered value. So no
+/// change is lost if a process ends between a change and its delivery.
 extension HealthFile {
-  /// A change of a type that hasn't been delivered to widgets yet.
+  /// A change of a type for which widgets haven't been marked as due yet.
   private struct PendingDelivery {
     var type: String
-    /// The earliest date that its frequency allows; nil for never, the distant past for at once.
+    /// When the change may be delivered: the distant past for now, nil for never.
     var moment: Date?
 
     func isDue(at now: Date) -> Bool { moment.map { $0 <= now } ?? false }
   }
 
-  /// Marks the widgets that use changed data as due, if their frequency allows it now.
+  /// Marks the widgets that use changed data as due, if they may be updated now.
   ///
   /// - Parameters:
   ///   - reload: With `now`, also claims the widgets, because the caller reloads them.
-  ///   - atOnce: Ignores the frequency; the next samples can then be delivered without a wait.
+  ///   - atOnce: Delivers now, whatever the user's setting; the next change doesn't have to wait
+  ///     either.
   /// - Returns: The keys of the widgets.
   func deliver(
     in registry: Registry, reload: ReloadChoice = .later, atOnce: Bool = false
   ) throws -> [Int] {
-    var told: [Int] = []
+    var delivered: [Int] = []
     let now = store.context.now()
     for pending in try pendingDeliveries(in: registry) where atOnce || pending.isDue(at: now) {
       let type = pending.type
-      try store.change(in: registry) { transaction in
-        // Another process may have delivered the change.
+      try store.change { transaction in
+        // Another process may have delivered the change already.
         let generation = try generation(ofType: type)
         let former = try registry.healthDelivery(ofType: type)
         guard former?.generation ?? 0 != generation else { return }
         let users = try instanceKeys(reading: type, in: registry)
-        let others = users.filter { !told.contains($0) }
+        let others = users.filter { !delivered.contains($0) }
         try transaction.ask(others, for: .dataChanged, reload: reload)
-        told += others
-        // If there were no widgets, the next change doesn't have to wait.
+        delivered += others
+        // Without widgets nothing was delivered, so the next change doesn't have to wait.
         let at = users.isEmpty || atOnce ? former?.at ?? .distantPast : now
         try transaction.changes.setHealthDelivery(
           HealthDelivery(generation: generation, at: at), ofType: type)
       }
     }
-    return told
+    return delivered
   }
 
-  /// When the next change can be delivered; nil if there is none.
+  /// When the next pending change may be delivered; nil if there is none.
   func nextDelivery(after moment: Date?, in registry: Registry) throws -> Date? {
     try pendingDeliveries(in: registry).compactMap(\.moment)
       .filter { pending in moment.map { pending > $0 } ?? true }.min()
   }
 
-  /// A replaced file has its own numbers, so any different number counts as a change.
+  /// The changes that haven't been delivered.
+  ///
+  /// A replaced file counts from 0 again, so any difference is a change.
   private func pendingDeliveries(in registry: Registry) throws -> [PendingDelivery] {
-    guard let health = try openIfThere() else { return [] }
-    return try wording {
+    guard let health = try openExisting() else { return [] }
+    return try convertingErrors {
       try health.changes().compactMap { change in
         let delivered = try registry.healthDelivery(ofType: change.type)
         guard change.generation != delivered?.generation ?? 0 else { return nil }
@@ -67,6 +71,7 @@ extension HealthFile {
     }
   }
 
+  /// When a change may be delivered after the last delivery.
   private func moment(after last: Date?, at frequency: HealthFrequency) -> Date? {
     guard let pause = frequency.milliseconds else { return nil }
     guard let last, last <= store.context.now() else { return .distantPast }
@@ -74,8 +79,8 @@ extension HealthFile {
   }
 
   private func generation(ofType type: String) throws -> Int {
-    try wording {
-      try openIfThere()?.changes().first { $0.type == type }?.generation ?? 0
+    try convertingErrors {
+      try openExisting()?.changes().first { $0.type == type }?.generation ?? 0
     }
   }
 

@@ -3,23 +3,24 @@ internal import SQLite
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Opens a home's health data; creates or migrates the file under the home's lock.
+/// Opens a home's file with health data; creates and migrates it while holding the home's lock.
 struct HealthOpening {
   let folder: HomeFolder
+  /// How long to wait for the home's lock.
   private static let milliseconds = 30_000
 
-  /// Opens the file if it exists.
-  func openIfThere() throws -> HealthStore? {
+  /// Opens the file; nil if it doesn't exist.
+  func openExisting() throws -> HealthStore? {
     guard let connection = try existing() else { return nil }
     if try HealthStore.isCurrent(connection) { return HealthStore(connection: connection) }
-    // A file whose creation was interrupted counts as missing.
+    // If the creation of the file was interrupted, it counts as missing.
     guard try connection.userVersion > 0 else { return nil }
     return try make()
   }
 
-  /// Opens the file, and creates it if it is missing; the home must exist.
+  /// Opens the file, and creates it if it is missing; the home must exist already.
   func open() throws -> HealthStore {
-    try openIfThere() ?? make()
+    try openExisting() ?? make()
   }
 
   private func make() throws -> HealthStore {
@@ -27,7 +28,7 @@ struct HealthOpening {
     defer { withExtendedLifetime(lock) {} }
     try folder.makeDatabaseFile(folder.health)
     let connection = try Connection(path: folder.health, mode: .readWriteCreate)
-    // Checked first, because a foreign file must not be switched to a write-ahead log.
+    // Check first, because a file of another program must not be changed.
     if try !HealthStore.isCurrent(connection) {
       try connection.switchToWAL()
       try HealthStore.migrate(connection)

@@ -2,21 +2,22 @@ internal import HealthData
 package import WidgetModel
 internal import WidgetRegistry
 
-/// A plugin that reads health data, according to its declaration or its earlier requests.
+/// A plugin that reads health data, because it declares this or has already done so.
 package struct HealthReader: Hashable, Sendable {
   package var plugin: String
-  /// HealthKit's names of the types, in order.
+  /// HealthKit's names of the types that it reads, sorted.
   package var types: [String]
-  /// The author's reasons; empty if there are none.
+  /// The author's reasons for reading health data.
   package var reasons: [String]
-  /// How many widgets its kinds have.
+  /// How many widgets the plugin's kinds have.
   package var widgets: Int
 }
 
+/// Lists the plugins that read health data, and sets their access.
 extension Health {
   /// All plugins that read health data.
   package func readers() throws -> [HealthReader] {
-    guard let registry = try store.registryIfThere() else { return [] }
+    guard let registry = try store.existingRegistry() else { return [] }
     let counts = try registry.instanceCounts()
     let seen = try registry.healthReaders()
     return Dictionary(grouping: try registry.kinds(), by: \.plugin).compactMap { plugin, kinds in
@@ -29,10 +30,10 @@ extension Health {
     }.sorted { $0.plugin < $1.plugin }
   }
 
-  /// The access of a plugin: the lowest access among its types.
+  /// A plugin's access; if it differs between types, the most restricted one.
   package func access(of reader: HealthReader) throws -> HealthAccess {
-    let store = try file.openIfThere()
-    let states = try file.wording {
+    let store = try file.openExisting()
+    let states = try file.convertingErrors {
       try reader.types.map { try store?.access(reader: reader.plugin, type: $0) ?? .notDetermined }
     }
     return [.notDetermined, .denied].first(where: states.contains) ?? .authorized
@@ -47,8 +48,9 @@ extension Health {
       let readers = try readers()
       guard let reader = readers.first(where: { $0.plugin == plugin }) else {
         throw WidgetryError(
-          .missing, code: "health.no-reader", summary: "No plugin '\(plugin)' reads health data",
-          hint: "widgetry steps access",
+          .missing, code: "health.no-reader",
+          summary: "Plugin '\(plugin)' doesn't read health data",
+          hint: "Run 'widgetry steps access' to see the plugins that do",
           suggestions: Suggestion.nearest(to: plugin, among: readers.map(\.plugin)))
       }
       types = reader.types

@@ -1,7 +1,9 @@
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Adds widgets.
 extension Instances {
+  /// Adds a widget, and reloads it; throws all errors together.
   package func add(_ new: NewInstance, reload: ReloadChoice = .now) async throws -> ChangeOutcome {
     var faults = new.faults
     var model: StoredInstance?
@@ -19,8 +21,9 @@ extension Instances {
     if reload == .now { processes.startEarly(kind) }
     if let model, try kinds.kind(key: model.kind).key != kind.key, kind.key != 0 {
       throw WidgetryError(
-        .misuse, code: "instance.other-kind", summary: "'\(model.id)' is of another kind",
-        hint: "widgetry add \(try kinds.kind(key: model.kind).name) --like \(model.id)")
+        .misuse, code: "instance.other-kind", summary: "Widget '\(model.id)' has another kind",
+        hint: "To copy it, run: widgetry add \(try kinds.kind(key: model.kind).name) --like "
+          + "\(model.id)")
     }
     let family = collect(&faults) { try kind.family(named: new.family) }
     let location = collect(&faults) { try kind.location(named: new.location) }
@@ -39,10 +42,10 @@ extension Instances {
     } catch let errors as WidgetryErrors {
       faults += errors.errors
     }
-    let given = Set(new.edits.filter { !$0.takesAway }.map(\.name))
+    let given = Set(new.edits.filter { !$0.removesValue }.map(\.name))
     var values = ready
     for edit in edits { try? edit.apply(to: &values, base: kind.resolve(values)[edit.name]) }
-    // If the model instance is missing, its values aren't reported as missing too.
+    // If the widget to copy doesn't exist, its values aren't reported as missing too.
     if new.like == nil || model != nil {
       let missing = kind.descriptor.intent.missing(
         from: kind.resolve(values), in: family ?? kind.descriptor.families.first ?? .systemSmall)
@@ -54,7 +57,7 @@ extension Instances {
 
     let registry = try store.registry()
     try await kinds.register(in: registry)
-    let (id, key) = try store.change(in: registry) { transaction -> (String, Int) in
+    let (id, key) = try store.change { transaction -> (String, Int) in
       guard
         let kind = try registry.kinds(named: kind.name).first(where: { $0.plugin == kind.plugin })
       else { throw WidgetryError.noKind(kind.name, among: []) }
@@ -80,22 +83,26 @@ extension Instances {
     return outcome
   }
 
+  /// The error for a missing value, with values to choose from.
   private func missing(_ parameter: ParameterSchema, of kind: StoredKind) async throws
     -> WidgetryError
   {
     let options = try await parameters.options(of: parameter.name, kind: kind)
     let names = options.map(\.value.plain)
-    var hint = ShellWord.commandLine([
-      "add", kind.name, "\(parameter.name)=\(names.first ?? parameter.example)",
-    ])
+    var hint =
+      "Add it, as in: "
+      + ShellWord.commandLine([
+        "add", kind.name, "\(parameter.name)=\(names.first ?? parameter.example)",
+      ])
     if names.count > 1 {
       hint += "  (or \(names[1..<min(names.count, 6)].joined(separator: ", ")))"
     }
     if names.isEmpty, parameter.type == .entity(.anniversary) {
-      hint = "widgetry anniversary add 'Our wedding' 2027-05-22"
+      hint = "First add an anniversary, as in: widgetry anniversary add 'Our wedding' 2027-05-22"
     }
     return WidgetryError(
-      .misuse, code: "parameter.required", summary: "'\(kind.name)' needs \(parameter.name)",
+      .misuse, code: "parameter.required",
+      summary: "'\(kind.name)' needs a value for \(parameter.name)",
       hint: hint)
   }
 }

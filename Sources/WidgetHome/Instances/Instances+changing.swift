@@ -1,9 +1,10 @@
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Changes widgets.
 extension Instances {
-  /// Changes instances in one transaction and one reload; if any change is invalid, nothing
-  /// changes.
+  /// Changes widgets in one transaction, and reloads them together; an invalid change changes
+  /// nothing.
   package func change(
     _ ids: [String], _ change: InstanceChange, reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
@@ -13,17 +14,17 @@ extension Instances {
       if ids.count > 1 {
         faults.append(
           WidgetryError(
-            .misuse, code: "id.taken", summary: "\(ids.count) instances cannot have one id",
-            hint: "widgetry set \(ids[0]) --id \(id)"))
+            .misuse, code: "id.taken", summary: "\(ids.count) widgets can't have the same id",
+            hint: "Change one widget, as in: widgetry set \(ids[0]) --id \(id)"))
       }
       if let fault = Identifier.fault(in: id, noun: "widget") { faults.append(fault) }
     }
-    if let registry = try store.registryIfThere() { try await kinds.register(in: registry) }
-    // Values are parsed before the transaction, because a plugin may have to be asked.
+    if let registry = try store.existingRegistry() { try await kinds.register(in: registry) }
+    // Read values before the transaction, because a plugin may have to be asked.
     var resolved: [Int: [ResolvedEdit]] = [:]
     for id in ids {
       guard let instance = collect(&faults, { try store.instance(id: id) }) else { continue }
-      // A value may be invalid only because it was written for another revision.
+      // A value that doesn't fit may have been written for an earlier revision.
       guard collect(&faults, { try requireRevision(change.revision, of: instance) }) != nil else {
         continue
       }
@@ -31,15 +32,15 @@ extension Instances {
       guard resolved[kind.key] == nil else { continue }
       if reload == .now { processes.startEarly(kind) }
       do {
-        // Current values are needed only for values without a parameter, and for choices that
-        // depend on other values.
+        // Current values matter only for values without a parameter, and for choices that depend on
+        // other values.
         let needsValues = change.edits.contains { edit in
-          guard let parameter = kind.descriptor.intent[edit.name] else { return edit.takesAway }
+          guard let parameter = kind.descriptor.intent[edit.name] else { return edit.removesValue }
           return !parameter.dependsOn.isEmpty
         }
         let own =
           needsValues
-          ? try ids.compactMap { try store.registryIfThere()?.instance(id: $0) }
+          ? try ids.compactMap { try store.existingRegistry()?.instance(id: $0) }
             .filter { $0.kind == kind.key }.map(\.own) : []
         resolved[kind.key] = try await parameters.resolve(change.edits, for: kind, of: own)
       } catch let errors as WidgetryErrors {
@@ -50,12 +51,12 @@ extension Instances {
       _ = collect(&faults) { try kind.location(named: change.location) }
     }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    guard let registry = try store.registryIfThere() else {
+    guard let registry = try store.existingRegistry() else {
       throw WidgetryError.noInstance(ids[0], among: [])
     }
 
     var outcome = ChangeOutcome(ids: ids, changed: [], reloads: [])
-    let keys = try store.change(in: registry) { transaction -> [Int] in
+    let keys = try store.change { transaction -> [Int] in
       try ids.compactMap { id -> Int? in
         guard let former = try registry.instance(id: id) else {
           throw WidgetryError.noInstance(id, among: [])
@@ -81,7 +82,7 @@ extension Instances {
         try kinds.review(&instance, kind: kind, in: transaction)
         outcome.changed.append(instance.id)
         instance.revision += 1
-        // Values without a parameter are never sent to a provider.
+        // Values without a parameter are never sent to plugins.
         let isOnlyRenamed =
           kind.fitting(instance.own) == kind.fitting(former.own) && instance.family == former.family
           && instance.location == former.location
@@ -99,7 +100,7 @@ extension Instances {
     return outcome
   }
 
-  /// Throws if a change removes a value that an instance requires.
+  /// Throws if a change removes a value that the widget needs.
   private func requireValues(
     of instance: StoredInstance, formerly: StoredInstance, kind: StoredKind
   ) throws {
@@ -109,8 +110,10 @@ extension Instances {
     for parameter in intent.missing(from: kind.resolve(instance.own), in: instance.family)
     where !before.contains(parameter.name) {
       throw WidgetryError(
-        .misuse, code: "parameter.required", summary: "'\(kind.name)' needs \(parameter.name)",
-        hint: ShellWord.commandLine(["set", instance.id]) + " " + parameter.exampleAssignment)
+        .misuse, code: "parameter.required",
+        summary: "'\(kind.name)' needs a value for \(parameter.name)",
+        hint: "Set it, as in: " + ShellWord.commandLine(["set", instance.id]) + " "
+          + parameter.exampleAssignment)
     }
   }
 }

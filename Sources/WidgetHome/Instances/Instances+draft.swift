@@ -1,16 +1,16 @@
 internal import WidgetModel
 package import WidgetRegistry
 
+/// Describes widgets that don't exist yet, for previews.
 extension Instances {
-  /// A widget with its kind as `add` would create it, but not stored; throws every fault in the
-  /// words.
+  /// A widget as `add` would create it, with its kind, but not stored; throws all errors together.
   package func draft(of new: NewInstance) async throws -> (StoredInstance, StoredKind) {
     var faults = new.faults
     let kind = try await kinds.named(new.kind)
     if let fault = kind.absence { faults.append(fault) }
     if let id = new.id {
       if let fault = Identifier.fault(in: id, noun: "widget") { faults.append(fault) }
-      if try store.registryIfThere()?.instance(id: id) != nil { faults.append(.taken(id)) }
+      if try store.existingRegistry()?.instance(id: id) != nil { faults.append(.taken(id)) }
     }
     let family = collect(&faults) { try kind.family(named: new.family) }
     let location = collect(&faults) { try kind.location(named: new.location) }

@@ -1,21 +1,22 @@
 package import WidgetModel
 internal import WidgetRegistry
 
+/// Changes the default values of kinds.
 extension Instances {
-  /// Changes the default values of a kind, and reloads the instances that use one of them.
+  /// Changes the default values of a kind, and reloads the widgets that use one of them.
   package func change(
     kind name: String, _ edits: [ValueEdit], budget: BudgetChoice? = nil,
     faults: [WidgetryError] = [], reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
-    // Parsed before a home is created, so that a mistake leaves nothing behind.
+    // Check the values before a home is created for them.
     let known = try await kinds.named(name)
     let resolved = try await parameters.resolve(edits, for: known, of: [known.own], with: faults)
     let registry = try store.registry()
     try await kinds.register(in: registry)
     let found = try await kinds.named(name)
-    // One transaction, so that a process that is killed can't change a value without marking its
+    // In one transaction, so that a process that is killed can't change a value without marking the
     // widgets as due.
-    let touched = try store.change(in: registry) { transaction -> [StoredInstance] in
+    let touched = try store.change { transaction -> [StoredInstance] in
       guard let former = try registry.kind(key: found.key) else { return [] }
       var kind = former
       for edit in resolved {
@@ -38,7 +39,7 @@ extension Instances {
     return outcome
   }
 
-  /// Marks the instances as due whose resolved values have changed.
+  /// Marks the widgets as due whose values change with the kind's defaults.
   private func touchInstances(
     of kind: StoredKind, formerly former: StoredKind, in transaction: borrowing HomeTransaction
   ) throws -> [StoredInstance] {

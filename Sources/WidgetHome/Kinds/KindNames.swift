@@ -2,15 +2,15 @@ internal import Foundation
 internal import WidgetModel
 package import WidgetRegistry
 
-/// Names that kinds of installed plugins can't have, because they look like bundled plugins or
-/// kinds.
+/// Names that installed plugins can't use for their kinds, because they look like the names of
+/// bundled plugins or kinds.
 struct KindNames {
-  /// Descriptions of the plugins and kinds with reserved names, by the name's skeleton.
+  /// What has each reserved name; the key is the name's skeleton.
   private var taken: [String: String] = [:]
 
   /// - Parameters:
   ///   - plugins: The ids of the bundled plugins.
-  ///   - kinds: All known kinds. Only those of bundled plugins reserve their names.
+  ///   - kinds: All known kinds; only the names of bundled ones are reserved.
   init(of plugins: [String], kinds: [StoredKind]) {
     for plugin in plugins { taken[NameSkeleton.of(plugin)] = "plugin '\(plugin)'" }
     for kind in kinds where plugins.contains(kind.plugin) {
@@ -18,9 +18,10 @@ struct KindNames {
     }
   }
 
-  /// Describes why a kind can't have its name, in words that follow the name; nil if it can.
+  /// Why a kind can't have its name, in words that follow the name; nil if it can.
   ///
-  /// Activity types have their name from the plugin's code, so several plugins may have a `Game`.
+  /// Names of activity types aren't reserved: they come from Swift code, so several plugins may
+  /// have a `Game`.
   func fault(in kind: KindDescriptor) -> String? {
     if kind.name.contains("/") { return "contains '/', which separates a plugin from its kind" }
     if kind.name.hasPrefix("-") { return "begins with '-', as flags do" }
@@ -29,15 +30,15 @@ struct KindNames {
     }
     guard kind.activity == nil, let other = taken[NameSkeleton.of(kind.name)] else { return nil }
     let isSame = other.hasSuffix("'\(kind.name)'")
-    return "\(isSame ? "is that of" : "can be taken for") \(other), which comes with widgetry"
+    return "\(isSame ? "is taken by" : "looks like") \(other), which is bundled with widgetry"
   }
 }
 
 extension [StoredKind] {
-  /// The kinds with a name: `KIND`, or `PLUGIN/KIND` if two plugins use the same.
+  /// The kinds with a name, given as `KIND` or `PLUGIN/KIND`.
   ///
-  /// The part before the first '/' is a plugin if one has that id. A name without a plugin prefers
-  /// a bundled kind, so that an installed plugin can't replace it.
+  /// Without a plugin, bundled kinds are preferred, so that an installed plugin can't replace them.
+  /// The part before a '/' is a plugin only if one has that id.
   package func named(
     _ name: String, isBundled: (StoredKind) -> Bool, names: (StoredKind) -> [String] = { [$0.name] }
   ) -> [StoredKind] {

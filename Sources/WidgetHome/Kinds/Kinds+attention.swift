@@ -1,15 +1,16 @@
 internal import WidgetModel
 package import WidgetRegistry
 
+/// Finds out what prevents widgets from being reloaded.
 extension Kinds {
-  /// Updates the entities that an instance refers to, and whether a problem prevents its reload.
+  /// Updates what a widget refers to, and whether the user has to fix something before its reload.
   func review(
     _ instance: inout StoredInstance, kind: StoredKind, in transaction: borrowing HomeTransaction
   ) throws {
     let configuration = kind.resolve(instance.own)
     let references = kind.references(in: configuration)
     try transaction.changes.setReferences(ofInstance: instance.key, to: references)
-    // A parameter that isn't shown can be missing, unless the kind requires it.
+    // A hidden parameter may refer to something missing, unless the kind requires it.
     let shown = Set(
       kind.descriptor.intent.shownParameters(configuration, in: instance.family).map(\.name))
     let missed = kind.references(in: configuration) {
@@ -28,7 +29,7 @@ extension Kinds {
       return Attention(.kindMissing, "plugin '\(kind.plugin)' no longer offers '\(kind.name)'")
     }
     if let parameter = kind.descriptor.intent.missing(from: configuration, in: family).first {
-      return Attention(.parameterMissing, "'\(kind.name)' needs \(parameter.name)")
+      return Attention(.parameterMissing, "'\(kind.name)' needs a value for \(parameter.name)")
     }
     for parameter in kind.descriptor.intent.parameters {
       guard let value = configuration[parameter.name] else { continue }
@@ -36,40 +37,41 @@ extension Kinds {
         return Attention(.valueMisfit, parameter.withoutSecret(misfit).summary)
       }
     }
-    // An app can share a group after a widget has named it.
+    // A group needn't exist yet: an app may share it later.
     for (type, id) in references
     where try type != EntityType.group.name && !registry.hasAnniversary(named: id) {
       return id == EntityType.next
-        ? Attention(.noEntity, "there is no \(type) yet")
-        : Attention(.entityMissing, "\(type) '\(id)' is gone")
+        ? Attention(.noEntity, "no \(type) exists yet")
+        : Attention(.entityMissing, "\(type) '\(id)' no longer exists")
     }
     return nil
   }
 
-  /// What prevents an instance from being reloaded; nil if nothing does.
+  /// What prevents a widget from being reloaded; nil if nothing does.
   ///
-  /// A missing anniversary in an optional parameter doesn't: the widget itself shows that it is
-  /// gone.
-  package func hindrance(to instance: StoredInstance) throws -> Attention? {
+  /// A missing anniversary in an optional parameter doesn't, because the widget can show that it is
+  /// missing.
+  package func blockingProblem(of instance: StoredInstance) throws -> Attention? {
     let kind = try kind(key: instance.kind)
     guard let attention = kind.attention(to: instance) else { return nil }
     guard [.entityMissing, .noEntity].contains(attention.code) else { return attention }
     let needed = kind.references(in: kind.resolve(instance.own)) { !$0.isOptional && !$0.isArray }
     let isHindered = try needed.contains { type, id in
       try type != EntityType.group.name
-        && store.registryIfThere()?.hasAnniversary(named: id) == false
+        && store.existingRegistry()?.hasAnniversary(named: id) == false
     }
     return isHindered ? attention : nil
   }
 
-  /// The problem that prevents an instance's reload until the user fixes it; nil if there is none.
+  /// What the user has to fix before a widget can be reloaded; nil if there is nothing.
   package func attention(of instance: StoredInstance) throws -> Attention? {
     try kind(key: instance.kind).attention(to: instance)
   }
 }
 
 extension StoredKind {
-  /// The problem that prevents the reload of an instance of this kind; nil if there is none.
+  /// What the user has to fix before a widget of this kind can be reloaded; nil if there is
+  /// nothing.
   func attention(to instance: StoredInstance) -> Attention? {
     switch condition {
     case .ready: instance.attention

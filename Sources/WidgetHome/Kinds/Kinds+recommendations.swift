@@ -2,10 +2,9 @@ internal import PluginProtocol
 package import WidgetModel
 package import WidgetRegistry
 
+/// Asks plugins for recommended configurations.
 extension Kinds {
-  /// The ready-made configurations that a kind's provider recommends now.
-  ///
-  /// A value that doesn't fit its parameter is omitted.
+  /// The configurations that a kind recommends now; values that don't fit are left out.
   package func recommendations(of kind: StoredKind) async throws -> [RecommendationValue] {
     guard kind.descriptor.hasRecommendations, kind.isOffered, kind.condition == .ready else {
       return []
@@ -28,7 +27,7 @@ extension Kinds {
     }
   }
 
-  /// The recommendation with a title, ignoring case.
+  /// The recommendation with a title, ignoring case; throws if there is none.
   func recommendation(
     titled title: String, of kind: StoredKind
   ) async throws -> RecommendationValue {
@@ -39,10 +38,11 @@ extension Kinds {
       .missing, code: "recommendation.unknown",
       summary: "'\(kind.name)' has no recommendation '\(title)'",
       hint: all.isEmpty
-        ? ShellWord.commandLine(["kind", "show", kind.name])
-        : all.prefix(4).map {
-          ShellWord.commandLine(["add", kind.name, "--recommended", $0.title])
-        }.joined(separator: ", or "),
+        ? "To see its parameters, run: " + ShellWord.commandLine(["kind", "show", kind.name])
+        : "Run "
+          + all.prefix(4).map {
+            ShellWord.commandLine(["add", kind.name, "--recommended", $0.title])
+          }.joined(separator: ", or "),
       suggestions: Suggestion.nearest(to: title, among: all.map(\.title)))
   }
 }

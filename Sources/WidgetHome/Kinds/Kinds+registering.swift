@@ -3,17 +3,18 @@ internal import PluginProtocol
 internal import WidgetModel
 package import WidgetRegistry
 
+/// Looks up kinds, and registers those of bundled plugins.
 extension Kinds {
-  /// All kinds: those in the registry, or the bundled ones if there is no registry yet.
+  /// All kinds: those in the registry, or the bundled ones if there is no home yet.
   package func all() async throws -> [StoredKind] {
-    guard let registry = try store.registryIfThere() else {
+    guard let registry = try store.existingRegistry() else {
       return try await withoutRegistry().filter { $0.descriptor.activity == nil }
     }
     try await register(in: registry)
     return try registry.kinds()
   }
 
-  /// The kind with a name: `KIND`, or `PLUGIN/KIND` if two plugins use the same.
+  /// The kind with a name, given as `KIND` or `PLUGIN/KIND`; throws if there is none or several.
   package func named(_ name: String) async throws -> StoredKind {
     let kinds = try await all()
     let matches = kinds.named(name, isBundled: store.context.isBundled)
@@ -21,7 +22,7 @@ extension Kinds {
       let names = matches.map { "\($0.plugin)/\($0.name)" }
       throw WidgetryError(
         .misuse, code: "kind.ambiguous", summary: "\(names.count) plugins have a kind '\(name)'",
-        hint: "choose one: \(names.joined(separator: " or "))", suggestions: names)
+        hint: "Choose one: \(names.joined(separator: " or "))", suggestions: names)
     }
     guard let kind = matches.first else {
       throw WidgetryError.noKind(name, among: kinds.map(\.name))
@@ -29,21 +30,23 @@ extension Kinds {
     return kind
   }
 
-  /// The shortest unique name of a kind.
+  /// The shortest name that identifies a kind: `dday`, or `days/dday` if other plugins have one
+  /// too.
   package func name(of kind: StoredKind, among kinds: [StoredKind]) -> String {
     let matches = kinds.named(kind.name, isBundled: store.context.isBundled)
     return matches.map(\.key) == [kind.key] ? kind.name : "\(kind.plugin)/\(kind.name)"
   }
 
+  /// All plugins: those in the registry, or the bundled ones if there is no home yet.
   package func plugins() async throws -> [StoredPlugin] {
-    if let registry = try store.registryIfThere() {
+    if let registry = try store.existingRegistry() {
       try await register(in: registry)
       return try registry.plugins()
     }
     return store.context.plugins.map { Self.stored($0) }
   }
 
-  /// Registers the bundled plugins that are new or were built again.
+  /// Registers the bundled plugins that are new, or that changed with a new build of the program.
   func register(in registry: Registry) async throws {
     guard !hasRegistered else { return }
     hasRegistered = true
@@ -52,10 +55,9 @@ extension Kinds {
     let changed = store.context.plugins.filter { known[$0.id]?.knows($0) != true }
     guard !changed.isEmpty else { return }
     let described = try await describe(changed)
-    try store.maintain(registry) { transaction in
+    try store.maintain { transaction in
       for (plugin, result) in described {
-        // A plugin that fails keeps its known kinds; the error appears when it is asked for a
-        // timeline.
+        // A plugin that fails keeps its known kinds; the user sees the error when it is used.
         guard case .success(let kinds) = result else { continue }
         let stored = Self.stored(plugin, after: known[plugin.id])
         try transaction.changes.register(stored, kinds: kinds, at: store.context.now())
@@ -65,7 +67,7 @@ extension Kinds {
     if known.isEmpty { try Self.requireOne(of: described) }
   }
 
-  /// The kinds and activity types of the bundled plugins.
+  /// The kinds and activity types of the bundled plugins, for a home that doesn't exist yet.
   func withoutRegistry() async throws -> [StoredKind] {
     var kinds: [StoredKind] = []
     let described = try await describe(store.context.plugins)
@@ -79,7 +81,7 @@ extension Kinds {
     return kinds
   }
 
-  /// Throws if every plugin failed; the failure of one doesn't affect the others.
+  /// Throws if all plugins failed; the failure of some doesn't affect the others.
   private static func requireOne(of described: [Description]) throws {
     var failure: WidgetryError?
     for (_, result) in described {
@@ -93,6 +95,7 @@ extension Kinds {
 
   private typealias Description = (BundledPlugin, Result<[KindDescriptor], WidgetryError>)
 
+  /// Asks plugins for their kinds and activity types.
   private func describe(_ plugins: [BundledPlugin]) async throws -> [Description] {
     var described: [Int: Description] = [:]
     let questions = plugins.map { PluginQuestion(plugin: $0.id, request: .describe) }
@@ -103,12 +106,12 @@ extension Kinds {
       }
       described[index] = (plugins[index], kinds)
     }
-    // Restore the order of the plugins, because answers arrive in any order.
+    // Answers arrive in any order.
     return plugins.indices.compactMap { described[$0] }
   }
 
-  /// After an update of a plugin: checks again what each instance names and lacks, and moves
-  /// renamed parameters.
+  /// Checks the widgets of a plugin again after its update, and moves the values of renamed
+  /// parameters.
   func reviewInstances(ofPlugin id: String, in transaction: borrowing HomeTransaction) throws {
     let registry = transaction.registry
     for var kind in try registry.kinds() where kind.plugin == id {
@@ -134,6 +137,7 @@ extension Kinds {
     }
   }
 
+  /// The form in which a bundled plugin is stored.
   private static func stored(
     _ plugin: BundledPlugin, after former: StoredPlugin? = nil
   ) -> StoredPlugin {
@@ -143,7 +147,7 @@ extension Kinds {
       grants: plugin.grants)
   }
 
-  /// The names that kinds of other plugins have reserved.
+  /// The names that other plugins' kinds can't use.
   func names(in registry: Registry) throws -> KindNames {
     KindNames(of: store.context.plugins.map(\.id), kinds: try registry.kinds())
   }
@@ -153,13 +157,13 @@ extension StoredPlugin {
   private static let separator: Character = "\n"
   private static let rememberedBuilds = 4
 
-  /// Whether this exact build has registered; several builds may use one home in turn.
+  /// Whether this build of a plugin has been registered; several builds may use one home in turn.
   fileprivate func knows(_ plugin: BundledPlugin) -> Bool {
     version == plugin.version
       && fingerprint.split(separator: Self.separator).contains { $0 == plugin.fingerprint }
   }
 
-  /// The builds of one version that have registered, latest last.
+  /// The latest registered builds of a plugin's version, newest last.
   fileprivate static func fingerprints(
     adding plugin: BundledPlugin, to former: StoredPlugin?
   ) -> String {
@@ -172,7 +176,8 @@ extension StoredPlugin {
 extension WidgetryError {
   static func noKind(_ name: String, among kinds: [String]) -> WidgetryError {
     WidgetryError(
-      .missing, code: "kind.unknown", summary: "No kind '\(name)'", hint: "widgetry kinds",
+      .missing, code: "kind.unknown", summary: "Unknown kind '\(name)'",
+      hint: "Run 'widgetry kinds' to see all kinds",
       suggestions: Suggestion.nearest(to: name, among: kinds))
   }
 }

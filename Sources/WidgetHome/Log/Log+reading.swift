@@ -2,15 +2,16 @@ package import Foundation
 internal import WidgetModel
 package import WidgetRegistry
 
+/// Reads lines of the log.
 extension Log {
-  /// How many lines are read at a time.
+  /// How many lines are read at once.
   private static let logPage = 500
 
-  /// The last lines of the ledger, oldest first.
+  /// The last lines of the log, oldest first.
   package func lines(
     _ selection: LogSelection = LogSelection(), since: Date? = nil, limit: Int
   ) throws -> [LedgerLine] {
-    guard let registry = try store.registryIfThere() else { return [] }
+    guard let registry = try store.existingRegistry() else { return [] }
     var lines: [LedgerLine] = []
     var before = Int.max
     while lines.count < limit {
@@ -18,21 +19,21 @@ extension Log {
         before: before, id: selection.onlyID, since: since, limit: Self.logPage)
       guard let end = page.last else { break }
       before = end.key
-      // With an id alone, the query has already filtered the lines.
+      // If only an id is given, the query has already selected its lines.
       lines += page.filter { selection.takes($0) }.prefix(limit - lines.count)
     }
     return lines.reversed()
   }
 
-  /// The last lines of one instance, oldest first.
+  /// The last lines about one widget, oldest first.
   package func lines(id: String, limit: Int) throws -> [LedgerLine] {
-    try store.registryIfThere()?.ledger(id: id, limit: limit).reversed() ?? []
+    try store.existingRegistry()?.ledger(id: id, limit: limit).reversed() ?? []
   }
 
-  /// The failed runs of an instance since the last successful one, oldest first.
+  /// The failed reloads of a widget since its last successful one, oldest first.
   package func failuresInARow(id: String) throws -> [LedgerLine] {
     var failures: [LedgerLine] = []
-    for line in try store.registryIfThere()?.ledger(id: id, limit: Self.logPage) ?? [] {
+    for line in try store.existingRegistry()?.ledger(id: id, limit: Self.logPage) ?? [] {
       switch line.outcome {
       case .failed: failures.append(line)
       case .reloaded, .unchanged: return failures.reversed()
@@ -42,13 +43,18 @@ extension Log {
     return failures.reversed()
   }
 
-  /// Calls `body` with the lines that were added after a line, oldest first.
+  /// The key of the last line; 0 if the log is empty.
+  package func lastKey() throws -> Int { try store.existingRegistry()?.lastLedgerKey() ?? 0 }
+
+  /// Calls `body` with all lines after a given one, oldest first.
   ///
-  /// - Parameter key: The last known line; set to the last line that was read.
+  /// - Parameter key: The last known line; updated to the last line that was read.
   package func new(
     _ selection: LogSelection, after key: inout Int, _ body: (LedgerLine) throws -> Void
   ) throws {
-    guard let registry = try store.registryIfThere() else { return }
+    guard let registry = try store.existingRegistry() else { return }
+    // The registry may have been replaced by one with fewer lines.
+    key = min(key, try registry.lastLedgerKey())
     while let page = Optional(try registry.ledger(after: key, limit: Self.logPage)),
       let end = page.last
     {

@@ -2,31 +2,33 @@ internal import Foundation
 package import WidgetModel
 internal import WidgetRegistry
 
-/// Which lines of the ledger a command shows.
+/// Which lines of the log to show.
 ///
-/// Ids and kinds are stored in the lines, so they also match removed instances. All other
-/// conditions are evaluated on existing instances.
+/// Lines contain ids and kinds, so these also select lines about removed widgets. Other conditions,
+/// such as `--where`, only select existing widgets.
 package struct LogSelection: Hashable, Sendable {
   var ids: [String] = []
   var patterns: [String] = []
-  /// Whether ids or patterns were given, even if they match nothing.
+  /// Whether ids or patterns were given, even if nothing matches them.
   var isByName = false
   var kinds: Set<String> = []
-  /// The existing instances with the given ids; includes lines from before an instance was renamed.
+  /// The existing widgets with the given ids; also selects lines from before they were renamed.
   var named: Set<Int> = []
   /// The outcomes to show; empty for all.
   package var outcomes: Set<ReloadOutcome> = []
+  /// The reasons to show; empty for all.
   package var reasons: Set<ReloadReason> = []
-  /// The instances that meet every other condition; nil if there is none.
+  /// The widgets that meet all other conditions; nil if there are none.
   var instances: Set<Int>?
 
   package init() {}
 
-  /// The given id, if nothing else was given.
+  /// The given id if there are no other conditions.
   var onlyID: String? {
     ids.count == 1 && patterns.isEmpty && instances == nil ? ids[0] : nil
   }
 
+  /// Whether to show a line.
   func takes(_ line: LedgerLine) -> Bool {
     if isByName {
       let isNamed = ids.contains(line.id) || named.contains(line.instance)
@@ -42,7 +44,7 @@ package struct LogSelection: Hashable, Sendable {
 }
 
 extension Log {
-  /// Looks up a selector in the ledger; an id that never existed is an error.
+  /// Looks up the names in a selector; throws if an id has never existed.
   package func selection(_ selector: Selector) async throws -> LogSelection {
     var selection = LogSelection()
     selection.isByName =
@@ -50,17 +52,17 @@ extension Log {
     selection.ids = selector.ids
     selection.patterns = selector.patterns
     for name in selector.kinds { selection.kinds.insert(try await kinds.named(name).name) }
-    // A line has the kind's name but not its plugin, and two plugins may use the same name.
+    // A line contains no plugin, so the kind's name alone may be ambiguous.
     let isShared =
       try await kinds.all().count { selection.kinds.contains($0.name) } > selection.kinds.count
     var rest = selector
     for id in selector.ids {
-      if let instance = try store.registryIfThere()?.instance(id: id) {
+      if let instance = try store.existingRegistry()?.instance(id: id) {
         selection.named.insert(instance.key)
-      } else if try store.registryIfThere()?.ledger(id: id, limit: 1).isEmpty ?? true {
+      } else if try store.existingRegistry()?.ledger(id: id, limit: 1).isEmpty ?? true {
         _ = try store.instance(id: id)
       } else {
-        // The instance is gone, so it can't meet other conditions.
+        // The widget was removed, so it can't meet other conditions.
         rest.ids.removeAll { $0 == id }
         rest.givesIDs = true
       }

@@ -7,9 +7,7 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// An exclusive lock on a file.
-///
-/// The kernel releases it when the process ends.
+/// An exclusive lock on a file; the kernel releases it when the process ends.
 final class FileLock {
   private let descriptor: Int32
 
@@ -21,9 +19,7 @@ final class FileLock {
     close(descriptor)
   }
 
-  /// Locks a file, and creates it if necessary.
-  ///
-  /// Waits a limited time for other processes.
+  /// Locks a file, creating it if necessary; throws if it can't be locked in time.
   static func take(
     _ path: String, in home: HomeFolder, milliseconds: Int
   ) throws(WidgetryError) -> FileLock {
@@ -31,8 +27,7 @@ final class FileLock {
     throw .homeBusy(path)
   }
 
-  /// Like ``take(_:in:milliseconds:)``, but returns nil if another process holds the lock all the
-  /// time.
+  /// Like ``take(_:in:milliseconds:)``, but returns nil if another process holds the lock.
   static func takeIfFree(
     _ path: String, in home: HomeFolder, milliseconds: Int
   ) throws(WidgetryError) -> FileLock? {
@@ -46,9 +41,9 @@ final class FileLock {
     }
   }
 
-  /// Whether a process holds a lock on a file; removes an abandoned file.
+  /// Whether a process holds a lock on a file; deletes the file if not.
   static func isHeld(_ path: String) -> Bool {
-    // Open for reading, because watchers interpret the closing of a writable file as the end of its
+    // Open for reading, because watchers take the closing of a writable file for the end of its
     // process.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }
@@ -66,6 +61,6 @@ extension WidgetryError {
   static func homeBusy(_ path: String) -> WidgetryError {
     WidgetryError(
       .busy, code: "home.busy", summary: "'\(path)' is in use by another process",
-      hint: "try again, or find the process: fuser '\(path)'")
+      hint: "Try again. To find the process, run: fuser \(ShellWord.quoted(path))")
   }
 }

@@ -6,8 +6,9 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
+/// Checks that other users can't change the home.
 extension HomeFolder {
-  /// Refuses a home that other users can change: its registry determines which programs run.
+  /// Throws if other users can change the home, because it determines which programs run.
   ///
   /// - Parameter status: The status of the home's folder.
   func requireOwn(_ status: stat) throws(WidgetryError) {
@@ -22,7 +23,7 @@ extension HomeFolder {
     }
   }
 
-  /// The nearest parent folder in which any user could replace the home.
+  /// The nearest parent folder in which any user could replace the home; nil if there is none.
   var openParent: String? {
     var folder =
       realpath(path, nil).map { real in
@@ -32,7 +33,7 @@ extension HomeFolder {
     while let slash = folder.lastIndex(of: "/"), folder != "/" {
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
       var status = stat()
-      // In a sticky folder such as /tmp, other users can't rename this user's files.
+      // In a sticky folder such as /tmp, only the owner can rename files.
       guard stat(folder, &status) == 0, status.st_mode & 0o1002 == 0o002 else { continue }
       return folder
     }
@@ -48,14 +49,17 @@ extension stat {
 extension WidgetryError {
   fileprivate static func homeOfAnother(_ path: String, owner: uid_t) -> WidgetryError {
     WidgetryError(
-      .failed, code: "home.of-another", summary: "Home '\(path)' belongs to '\(name(of: owner))'",
-      hint: geteuid() == 0 ? "run without sudo" : "choose your own with --home DIR")
+      .failed, code: "home.of-another",
+      summary: "The home '\(path)' belongs to another user, '\(name(of: owner))'",
+      hint: geteuid() == 0 ? "Run the command without sudo" : "Choose another home with --home DIR")
   }
 
   fileprivate static func fileOfAnother(_ path: String, owner: uid_t) -> WidgetryError {
     WidgetryError(
-      .failed, code: "home.of-another", summary: "'\(path)' belongs to '\(name(of: owner))'",
-      hint: "sudo chown \(ShellWord.quoted(name(of: geteuid()))) \(ShellWord.quoted(path))")
+      .failed, code: "home.of-another",
+      summary: "'\(path)' belongs to another user, '\(name(of: owner))'",
+      hint: "To take it over, run: sudo chown \(ShellWord.quoted(name(of: geteuid()))) "
+        + "\(ShellWord.quoted(path))")
   }
 
   private static func name(of user: uid_t) -> String {
@@ -65,6 +69,6 @@ extension WidgetryError {
   fileprivate static func homeOpenToOthers(_ path: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "home.open", summary: "Other users can change '\(path)'",
-      hint: "chmod go-w \(ShellWord.quoted(path))")
+      hint: "To prevent this, run: chmod go-w \(ShellWord.quoted(path))")
   }
 }

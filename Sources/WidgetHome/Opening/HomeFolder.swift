@@ -7,7 +7,7 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// The paths of a home's files.
+/// The folder of a home, and the paths of the files in it.
 package struct HomeFolder: Hashable, Sendable {
   package let path: String
 
@@ -15,42 +15,45 @@ package struct HomeFolder: Hashable, Sendable {
     self.path = path
   }
 
+  /// The database with widgets, kinds, timelines, anniversaries, settings and the log.
   package var registry: String { path + "/registry.sqlite" }
-  /// Recorded health data; created with the first sample.
+  /// The database with health data; created when data is first stored.
   package var health: String { path + "/health.sqlite" }
+  /// Locked while a process creates, migrates or restores the home.
   package var lock: String { path + "/lock" }
+  /// Written to wake up processes that wait for changes.
   package var bell: String { path + "/bell" }
+  /// Contains the lock files of processes that are reloading widgets.
   package var run: String { path + "/run" }
-  /// Locked by the running daemon; contains its process id.
+  /// Locked by the running daemon; contains its process id and version.
   package var daemonLock: String { path + "/daemon.lock" }
 
-  /// The socket on which the daemon accepts pushes.
+  /// The socket on which the daemon receives pushes.
   package var pushSocket: String { path + "/push.sock" }
 
-  /// Locked while an action is performed.
+  /// Locked while the action of a button or toggle is performed.
   var interactionLock: String { path + "/interaction.lock" }
 
-  /// Contains a folder for each plugin, named after its id.
+  /// Contains a folder for each plugin, named by its id.
   package var plugins: String { path + "/plugins" }
 
-  /// Waits until no other process installs or removes a plugin.
+  /// Waits until no other process installs or removes a plugin, and then prevents this.
   func lockInstallations() throws(WidgetryError) -> FileLock {
     try makeFolder(plugins)
     return try FileLock.take(plugins + "/.lock", in: self, milliseconds: 30_000)
   }
 
+  /// The folder with a plugin's program, container and log.
   package func folder(ofPlugin id: String) -> String { plugins + "/" + id }
 
   /// The only folder that a plugin can write to.
   package func container(ofPlugin id: String) -> String { folder(ofPlugin: id) + "/container" }
 
-  /// The log of recent lines that the plugin printed.
+  /// The file with the last lines that the plugin printed.
   package func log(ofPlugin id: String) -> String { folder(ofPlugin: id) + "/log" }
 
-  /// Whether a registry was created here.
-  ///
-  /// Refuses a folder that other users own or can change.
-  package func isThere() throws(WidgetryError) -> Bool {
+  /// Whether the home exists; throws if other users own it or can change it.
+  package func homeExists() throws(WidgetryError) -> Bool {
     try checkPath()
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -66,21 +69,21 @@ package struct HomeFolder: Hashable, Sendable {
     return true
   }
 
-  /// Refuses a path with line breaks, which service files and messages can't contain.
+  /// Throws if the path has line breaks, because service files and messages can't contain them.
   private func checkPath() throws(WidgetryError) {
     guard HarmlessText.line(path) == path else { throw .homeOfOddPath(path) }
   }
 
-  /// Creates the folder for its owner only.
+  /// Creates the folder, with access only for its owner.
   package func make() throws(WidgetryError) {
     try checkPath()
     try makeFolder(path)
-    _ = try isThere()
+    _ = try homeExists()
   }
 
-  /// Creates a database file for its owner only; SQLite uses the same mode for its other files.
+  /// Creates a database file, with access only for its owner.
   ///
-  /// Never opens an existing file: closing its descriptor would release SQLite's locks.
+  /// An existing file isn't opened, because closing it would release SQLite's locks.
   func makeDatabaseFile(_ file: String) throws(WidgetryError) {
     let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {
@@ -100,9 +103,7 @@ package struct HomeFolder: Hashable, Sendable {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .homeUnusable(path, errno) }
   }
 
-  /// Wakes processes that watch the home.
-  ///
-  /// The signal has no content and may be lost.
+  /// Wakes up processes that wait for changes of the home; they find out themselves what changed.
   package func ring() {
     if utimes(bell, nil) == 0 { return }
     let descriptor = open(bell, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -116,16 +117,17 @@ extension WidgetryError {
     let isFull = number == ENOSPC || number == EDQUOT
     return WidgetryError(
       .failed, code: isFull ? "home.full" : "home.not-writable",
-      summary: "Home '\(path)' cannot be used: \(reason)",
+      summary: "Couldn't use the home '\(path)': \(reason)",
       hint: isFull
-        ? "make room on its disk and try again"
-        : "choose another with --home DIR, or see who owns it: ls -ld '\(path)'")
+        ? "Free space on its disk, and try again"
+        : "Choose another with --home DIR. To see its owner, run: ls -ld "
+          + ShellWord.quoted(path))
   }
 
   fileprivate static func homeOfOddPath(_ path: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "home.control-character",
-      summary: "The home's path '\(HarmlessText.line(path))' has a control character",
-      hint: "choose another with --home DIR, or with WIDGETRY_HOME")
+      summary: "The path of the home, '\(HarmlessText.line(path))', contains a control character",
+      hint: "Choose another with --home DIR or WIDGETRY_HOME")
   }
 }

@@ -2,33 +2,32 @@ internal import SQLite
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Initial settings of a new home.
+/// The first settings of a new home.
 struct NewHome {
-  /// The locale of the process that creates the home, so that cron and systemd use the terminal's
-  /// language.
+  /// The locale of the process that creates the home; later processes, such as cron, use it too.
   var locale: String
 }
 
-/// Opens a home's registry; creates or migrates it under the home's lock.
+/// Opens a home's registry; creates and migrates it while holding the home's lock.
 struct HomeOpening {
   let folder: HomeFolder
-  /// How long to wait for another process that creates or migrates the file.
-  private static let patience = Duration.seconds(30)
-  /// How long to wait for the lock before checking again whether the file is ready.
-  private static let milliseconds = 20
+  /// How long to wait while another process creates or migrates the registry.
+  private static let timeout = Duration.seconds(30)
+  /// How long to wait for the lock before checking the registry again.
+  private static let lockMilliseconds = 20
 
-  /// Opens the registry; creates it if it is missing.
+  /// Opens the registry, and creates it if it is missing.
   func open(making new: NewHome) throws -> Registry {
-    try wording {
+    try convertingErrors {
       try openIfCurrent() ?? locked { try make(new) }
     }
   }
 
-  /// Opens the registry if it exists; returns nil if its creation was interrupted.
+  /// Opens the registry; nil if it doesn't exist or if its creation was interrupted.
   func openIfMade() throws -> Registry? {
-    try wording {
+    try convertingErrors {
       if let registry = try openIfCurrent() { return registry }
-      guard try folder.isThere() else { return nil }
+      guard try folder.homeExists() else { return nil }
       guard try Connection(path: folder.registry, mode: .readWrite).userVersion > 0 else {
         return nil
       }
@@ -36,16 +35,16 @@ struct HomeOpening {
     }
   }
 
-  /// Returns the registry once this or another process has created or migrated it.
+  /// Returns the registry once this process or another one has created or migrated it.
   ///
-  /// Only one process at a time creates the file, because switching to a write-ahead log ignores
-  /// SQLite's busy timeout. A waiting process checks the file regularly, so that it needn't queue
-  /// for the lock.
+  /// Only one process may create the file, because SQLite's busy timeout doesn't cover the switch
+  /// to a write-ahead log. Waiting processes also check the file itself, so that all can continue
+  /// at once when it is ready.
   private func locked(_ make: () throws -> Registry) throws -> Registry {
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + Self.timeout
     while true {
       if let lock = try FileLock.takeIfFree(
-        folder.lock, in: folder, milliseconds: Self.milliseconds)
+        folder.lock, in: folder, milliseconds: Self.lockMilliseconds)
       {
         defer { withExtendedLifetime(lock) {} }
         return try openIfCurrent() ?? make()
@@ -55,10 +54,11 @@ struct HomeOpening {
     }
   }
 
-  /// Once the log exists, opening the file can't disturb the process that creates it.
+  /// Whether the file can be opened without disturbing the process that creates it.
   private var hasWriteAheadLog: Bool { FileIdentity(folder.registry + "-wal") != nil }
 
-  private func wording<Result>(_ body: () throws -> Result) throws -> Result {
+  /// Converts SQLite's errors to errors for the user.
+  private func convertingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as SQLiteError {
@@ -66,7 +66,7 @@ struct HomeOpening {
     }
   }
 
-  /// Opens the registry if it needs no migration.
+  /// Opens the registry if it exists and needs no migration.
   private func openIfCurrent() throws -> Registry? {
     let connection: Connection
     do {
@@ -82,7 +82,7 @@ struct HomeOpening {
     try folder.makeDatabaseFile(folder.registry)
     let connection = try Connection(path: folder.registry, mode: .readWriteCreate)
     let isNew = try connection.userVersion == 0
-    // Check first: a foreign file must not be switched to a write-ahead log.
+    // Check first, because a file of another program must not be changed.
     _ = try Registry.isCurrent(connection)
     try connection.switchToWAL()
     let registry = try migrated(connection)

@@ -4,31 +4,34 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// An open home: its folder and registry, for one process.
+/// An open home: its folder, its registry and its settings, as one process sees them.
 ///
-/// All parts of a ``Home`` share one store. It opens the registry on first use, and creates it on
-/// the first write. It isn't `Sendable`.
+/// All parts of a ``Home`` share one store. It opens the registry when it is first read, and
+/// creates it when something is first saved. It isn't `Sendable`.
 final class HomeStore {
   let context: HomeContext
   let folder: HomeFolder
   private var opened: Registry?
+  /// This process's right to reload widgets; nil until it is needed.
   private var ownClaim: Claim?
   private var livingClaims: LivingClaims
+  /// The key under which the user of this process is stored in the log.
   private var recordedAsker: Int?
   private var hasCheckedSettings = false
-  /// The settings as they were read; valid for this process until it changes them.
+  /// The settings as they were read; this process clears them when it changes settings.
   private var knownSurroundings: Surroundings?
   private var knownBudget: String?
-  /// Whether this process has stored anything; a failure after that is a partial one.
+  /// Whether this process has stored anything; if it fails after that, only part of its work is
+  /// done.
   private(set) var hasCommitted = false
-  /// Rises whenever cached rows may have become outdated: a transaction began or was rolled back,
-  /// or the home was closed.
+  /// Changes whenever cached rows may be outdated: after the start or the failure of a transaction,
+  /// and after the home was closed.
   private(set) var generation = 0
-  /// Whether a transaction of this process is open.
+  /// Whether a transaction of this process is running.
   private(set) var isInTransaction = false
-  /// Checked while plugins work; whether to stop waiting for them.
+  /// Whether to stop waiting for plugins; called while they work.
   var isCancelled: () -> Bool = { Task.isCancelled }
-  /// Called when the home closes, so that its parts close what they have open.
+  /// Called when the home closes, so that its parts close their files and processes too.
   var onClose: () -> Void = {}
 
   init(_ context: HomeContext) {
@@ -39,17 +42,19 @@ final class HomeStore {
 
   // MARK: Opening and closing
 
-  /// The registry if it exists; reading creates nothing.
-  func registryIfThere() throws -> Registry? {
+  /// The registry; nil if there is none yet.
+  ///
+  /// Creates nothing.
+  func existingRegistry() throws -> Registry? {
     if let opened { return opened }
-    guard try folder.isThere() else { return nil }
+    guard try folder.homeExists() else { return nil }
     opened = try HomeOpening(folder: folder).openIfMade()
     return opened
   }
 
-  /// The registry; it is created if it is missing.
+  /// The registry; created if it is missing.
   func registry() throws -> Registry {
-    if let registry = try registryIfThere() {
+    if let registry = try existingRegistry() {
       try completeSettings(of: registry)
       return registry
     }
@@ -63,7 +68,7 @@ final class HomeStore {
     return registry
   }
 
-  /// Sets the locale of a home whose creation was interrupted before that.
+  /// Sets the locale of a home whose creation was interrupted before it was set.
   private func completeSettings(of registry: Registry) throws {
     guard !hasCheckedSettings else { return }
     hasCheckedSettings = true
@@ -71,7 +76,7 @@ final class HomeStore {
     try registry.change { try $0.set(.locale, to: context.locale ?? "en") }
   }
 
-  /// Closes the registry; the next access opens it again, and it may be another one by then.
+  /// Closes the registry; when it is needed again, it may be another file.
   func close() {
     onClose()
     ownClaim = nil
@@ -82,40 +87,39 @@ final class HomeStore {
     forgetSettings()
   }
 
-  /// Leaves the registry to the system, because the process ends now; a grown log is still copied
-  /// into the file.
+  /// Leaves closing the registry to the system, because the process ends now.
+  ///
+  /// A large write-ahead log is still copied into the registry.
   func abandon() {
-    // Otherwise its file would stay.
+    // Delete the claim's file, which would stay otherwise.
     ownClaim = nil
     opened?.abandon()
   }
 
-  /// The random id of this home; nil before the home exists.
-  func identity() throws -> String? { try registryIfThere()?.identity() }
+  /// The random id of this home; nil before the home is created.
+  func identity() throws -> String? { try existingRegistry()?.identity() }
 
   // MARK: Writing
 
-  /// Runs a transaction on behalf of the user of this process; a later failure is a partial one.
-  func change<Result>(
-    in registry: Registry, _ body: (borrowing HomeTransaction) throws -> Result
-  ) throws -> Result {
-    let result = try transaction(in: registry, body)
+  /// Runs a transaction for something that the user asked for.
+  ///
+  /// If the process fails after that, only part of its work is done; see ``hasCommitted``.
+  func change<Result>(_ body: (borrowing HomeTransaction) throws -> Result) throws -> Result {
+    let result = try transaction(body)
     hasCommitted = true
     return result
   }
 
-  /// Runs a transaction that the user of this process hasn't asked for, such as the registration of
-  /// a new build.
-  func maintain<Result>(
-    _ registry: Registry, _ body: (borrowing HomeTransaction) throws -> Result
-  ) throws -> Result {
+  /// Runs a transaction that the user didn't ask for, such as registering a new build's kinds.
+  func maintain<Result>(_ body: (borrowing HomeTransaction) throws -> Result) throws -> Result {
     defer { generation += 1 }
-    return try transaction(in: registry, body)
+    return try transaction(body)
   }
 
   private func transaction<Result>(
-    in registry: Registry, _ body: (borrowing HomeTransaction) throws -> Result
+    _ body: (borrowing HomeTransaction) throws -> Result
   ) throws -> Result {
+    let registry = try registry()
     do {
       let (result, touched) = try registry.change { changes in
         generation += 1
@@ -133,8 +137,7 @@ final class HomeStore {
     }
   }
 
-  /// The key of the user or program that runs this process, recorded with its first line in the
-  /// ledger.
+  /// The key under which the user of this process is stored in the log; stored when first needed.
   func askerKey(in changes: borrowing RegistryChanges) throws -> Int {
     if let recordedAsker, try changes.registry.knows(context.asker, as: recordedAsker) {
       return recordedAsker
@@ -146,7 +149,7 @@ final class HomeStore {
 
   // MARK: Claims
 
-  /// This process's claim, taken when it is first needed.
+  /// This process's right to reload widgets; created when it is first needed.
   func claim() throws -> Claim {
     if let ownClaim { return ownClaim }
     let claim = try Claim(in: folder)
@@ -154,22 +157,23 @@ final class HomeStore {
     return claim
   }
 
+  /// Gives up the right to reload widgets, so that other processes can reload them.
   func dropClaim() {
     ownClaim = nil
   }
 
-  /// Checks again whether other processes still run when their claims are next met.
+  /// Clears what is known about other processes, because they may have ended.
   func forgetClaims() {
     livingClaims.forget()
   }
 
-  /// Whether another running process has claimed an instance.
+  /// Whether another running process is reloading a widget.
   func isClaimedElsewhere(_ instance: StoredInstance) throws -> Bool {
     guard let name = instance.claim, name != (try claim().name) else { return false }
     return livingClaims.isAlive(name)
   }
 
-  /// Whether a running process has claimed an instance, and so is reloading it.
+  /// Whether any running process is reloading a widget.
   func isClaimed(_ instance: StoredInstance) -> Bool {
     guard let name = instance.claim else { return false }
     livingClaims.forget()
@@ -178,9 +182,9 @@ final class HomeStore {
 
   // MARK: Instances
 
-  /// The instance with an id; throws if it is missing.
+  /// The widget with an id; throws if there is none.
   func instance(id: String) throws -> StoredInstance {
-    let registry = try registryIfThere()
+    let registry = try existingRegistry()
     guard let instance = try registry?.instance(id: id) else {
       throw WidgetryError.noInstance(id, among: try registry?.instanceIDs() ?? [])
     }
@@ -189,7 +193,7 @@ final class HomeStore {
 
   // MARK: Settings
 
-  /// The caller's zone and locale.
+  /// The time zone and locale of this process.
   func surroundings() throws -> Surroundings {
     if let locale = context.locale, !LocaleName.isValid(locale) {
       throw WidgetryError.noLocale(locale)
@@ -199,41 +203,42 @@ final class HomeStore {
       timeZone: context.timeZone ?? home.timeZone, locale: context.locale ?? home.locale)
   }
 
-  /// Whether the caller has the zone and locale of the home itself.
-  func isInItsOwnPlace() throws -> Bool { try surroundings() == homeSurroundings() }
+  /// Whether this process uses the home's own time zone and locale.
+  func usesHomeSurroundings() throws -> Bool { try surroundings() == homeSurroundings() }
 
-  /// The home's zone and locale, in which its timelines are kept up to date.
+  /// The home's own time zone and locale, for which its timelines are reloaded.
   func homeSurroundings() throws -> Surroundings {
     if let knownSurroundings { return knownSurroundings }
-    let registry = try registryIfThere()
+    let registry = try existingRegistry()
     let surroundings = Surroundings(
       timeZone: try registry?.setting(.timeZone) ?? context.machineTimeZone(),
       locale: try registry?.setting(.locale) ?? context.locale ?? "en")
-    // Another process may create the home later, with another locale.
+    // Don't remember them before the home exists: another process may create it with another
+    // locale.
     if registry != nil { knownSurroundings = surroundings }
     return surroundings
   }
 
-  /// How often widgets may be reloaded if neither they nor their kinds have a budget of their own.
+  /// The budget of widgets if neither they nor their kinds have their own.
   func homeBudget() throws -> String {
     if let knownBudget { return knownBudget }
-    let budget = try registryIfThere()?.setting(.budget) ?? BudgetPolicy.Name.unlimited.rawValue
+    let budget = try existingRegistry()?.setting(.budget) ?? BudgetPolicy.Name.unlimited.rawValue
     knownBudget = budget
     return budget
   }
 
-  /// Reads the settings again when they are next needed, because another process may have changed
-  /// them.
+  /// Clears the settings, because another process may have changed them.
   func forgetSettings() {
     knownSurroundings = nil
     knownBudget = nil
   }
 
+  /// What words such as `tomorrow` refer to now.
   func valueContext() throws -> ValueContext {
     ValueContext(now: context.now(), timeZone: try timeZone())
   }
 
-  /// The zone in which words such as `tomorrow` are read.
+  /// The time zone in which words such as `tomorrow` are read.
   func timeZone() throws -> TimeZone {
     let name = try surroundings().timeZone
     guard let zone = TimeZone(identifier: name) else {

@@ -5,20 +5,23 @@ internal import PluginProtocol
 package import WidgetModel
 package import WidgetRegistry
 
+/// Reads values for parameters, as users type them.
 extension Parameters {
-  /// Parses changes of a kind's parameters, and throws all faults at once.
+  /// Reads changes of a kind's parameters; throws all errors together.
   ///
   /// - Parameters:
-  ///   - own: The instance's current values: the choices of a parameter may depend on others, and
-  /// values without a parameter can be removed.
-  ///   - context: What relative words refer to; the current moment and zone by default.
+  ///   - own: The widget's current values, because a parameter's choices may depend on other
+  ///     values, and values without a parameter can be removed.
+  ///   - faults: Errors that the caller found; thrown together with the others.
+  ///   - context: What words such as `tomorrow` refer to; by default, now in this process's time
+  ///     zone.
   func resolve(
     _ edits: [ValueEdit], for kind: StoredKind, of own: [[String: JSONValue]] = [],
     with faults: [WidgetryError] = [], in context: ValueContext? = nil
   ) async throws -> [ResolvedEdit] {
     var resolved: [Int: ResolvedEdit] = [:]
     var faults = faults
-    // Looking up a zone takes a tenth of the time of a short command, and most values aren't dates.
+    // Looking up a time zone takes time that a short command notices, and most values aren't dates.
     let hasDates = edits.contains { edit in
       if case .date? = kind.descriptor.intent[edit.name]?.type { true } else { false }
     }
@@ -29,7 +32,7 @@ extension Parameters {
     for index in kind.descriptor.intent.orderOfDependence(edits.map(\.name)) {
       let edit = edits[index]
       guard let parameter = kind.descriptor.intent[edit.name] else {
-        if edit.takesAway, own.contains(where: { $0[edit.name] != nil }) {
+        if edit.removesValue, own.contains(where: { $0[edit.name] != nil }) {
           resolved[index] = ResolvedEdit(place: .aside(name: edit.name), change: .unset)
         } else {
           faults.append(.noParameter(edit.name, of: kind))
@@ -45,7 +48,7 @@ extension Parameters {
           edit.change, of: parameter, kind: kind, beside: values, in: context)
         let made = ResolvedEdit(place: .parameter(parameter), change: change)
         resolved[index] = made
-        // Errors are reported when the change is applied.
+        // An error is thrown when the change is applied to the widget.
         try? made.apply(to: &values, base: kind.resolve(values)[edit.name])
       } catch let error as WidgetryErrors {
         faults += error.errors.map(parameter.withoutSecret)
@@ -72,8 +75,8 @@ extension Parameters {
       }
       guard values.count == 1 else {
         throw WidgetryError(
-          .misuse, code: "value.repeated", summary: "'\(parameter.name)' takes one value",
-          hint: "give it once: \(parameter.name)=\(parameter.example)")
+          .misuse, code: "value.repeated", summary: "'\(parameter.name)' can have only one value",
+          hint: "Specify it once: \(parameter.name)=\(parameter.example)")
       }
       return .set(values[0])
     case .json(.null): return .unset
@@ -96,11 +99,11 @@ extension Parameters {
         throw WidgetryError(
           .misuse, code: "value.not-a-list",
           summary: "'\(parameter.name)' is neither a list nor a number",
-          hint: "\(parameter.name)=\(parameter.example)")
+          hint: "Set it with \(parameter.name)=\(parameter.example)")
       }
       var unbounded = parameter
       if !parameter.isArray { (unbounded.minimum, unbounded.maximum) = (nil, nil) }
-      // An entity that is gone can still be removed from a list, by its id.
+      // An entity that no longer exists can still be removed from a list, by its id.
       let values = try await elements(
         texts.map { .text($0) }, of: unbounded, kind: kind, beside: own, in: context,
         unknownEntities: isAddition ? .refused : .kept)
@@ -108,11 +111,12 @@ extension Parameters {
     }
   }
 
-  /// What to do with a name that matches no entity.
+  /// What to do with a name that no entity has.
   private enum UnknownEntities {
     case refused, kept
   }
 
+  /// A value as it was given: text, or JSON after `:=`.
   private enum Written {
     case text(String)
     case json(JSONValue)
@@ -161,6 +165,7 @@ extension Parameters {
 
   // MARK: Entities
 
+  /// The ids of entities that are given by id or title.
   private func ids(
     ofEntities names: [String], type: EntityType, parameter: ParameterSchema, kind: StoredKind,
     beside own: [String: JSONValue], unknown: UnknownEntities, in context: ValueContext
@@ -190,7 +195,7 @@ extension Parameters {
         var all = suggested
         var matches = all.filter { Folding.folded($0.title) == folded }
         if matches.isEmpty {
-          // The search matches more than the suggestions show.
+          // A search may find more than the suggestions.
           all += try await options(
             of: parameter.name, kind: kind, search: name, configuration: own)
           matches = all.filter { Folding.folded($0.title) == folded }
@@ -210,7 +215,7 @@ extension Parameters {
     return ids
   }
 
-  /// The choices of a parameter: from its schema, from the home, or from its plugin.
+  /// The choices for a parameter, from its description, from the home or from its plugin.
   package func options(
     of parameterName: String, kind: StoredKind, search: String? = nil, ids: [String]? = nil,
     configuration: [String: JSONValue] = [:]
@@ -268,9 +273,9 @@ extension Parameters {
 }
 
 extension ParameterSchema {
-  /// What is wrong with a stored value, which an update of its plugin may have made invalid.
+  /// What is wrong with a stored value, which may be invalid since an update of its plugin.
   func misfit(of value: JSONValue) -> WidgetryError? {
-    // Stored dates are absolute, so neither the moment nor the zone matters.
+    // Stored dates don't depend on the time or the time zone.
     let context = ValueContext(now: .distantPast, timeZone: .gmt)
     do {
       if isArray, value.array == nil { throw WidgetryError.notAList(self) }
@@ -290,7 +295,7 @@ extension WidgetryError {
   static func notAList(_ parameter: ParameterSchema) -> WidgetryError {
     WidgetryError(
       .misuse, code: "value.type", summary: "'\(parameter.name)' is a list",
-      hint: "\(parameter.name):='[…]'")
+      hint: "Specify all values as JSON: \(parameter.name):='[…]'")
   }
 
   static func noParameter(_ name: String, of kind: StoredKind) -> WidgetryError {
@@ -298,7 +303,8 @@ extension WidgetryError {
     return WidgetryError(
       .misuse, code: "parameter.unknown", summary: "'\(kind.name)' has no parameter '\(name)'",
       hint: names.isEmpty
-        ? "'\(kind.name)' takes none" : ShellWord.commandLine(["kind", "show", kind.name]),
+        ? "'\(kind.name)' has no parameters"
+        : "To see its parameters, run: " + ShellWord.commandLine(["kind", "show", kind.name]),
       suggestions: Suggestion.nearest(to: name, among: names))
   }
 
@@ -306,22 +312,25 @@ extension WidgetryError {
     _ name: String, parameter: ParameterSchema, kind: StoredKind, among options: [ParameterOption]
   ) -> WidgetryError {
     WidgetryError(
-      .missing, code: "entity.unknown", summary: "No \(parameter.title.lowercased()) '\(name)'",
-      hint: ShellWord.commandLine(["options", kind.name, parameter.name]),
+      .missing, code: "entity.unknown",
+      summary: "Unknown \(parameter.title.lowercased()) '\(name)'",
+      hint: "To see all choices, run: "
+        + ShellWord.commandLine(["options", kind.name, parameter.name]),
       suggestions: Suggestion.nearest(to: name, among: options.map(\.value.plain)))
   }
 
   static func ambiguous(_ name: String, noun: String, ids: [String]) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "entity.ambiguous", summary: "\(ids.count) have the title '\(name)'",
-      hint: "use an id: \(ids.prefix(8).joined(separator: ", "))", suggestions: ids)
+      .misuse, code: "entity.ambiguous", summary: "The title '\(name)' is used \(ids.count) times",
+      hint: "Use an id: \(ids.prefix(8).joined(separator: ", "))", suggestions: ids)
   }
 }
 
+/// Reads values for previews.
 extension Parameters {
-  /// The values after some changes, without storing them.
+  /// The values after changes that aren't stored.
   ///
-  /// - Parameter family: The family whose list sizes are checked.
+  /// - Parameter family: The family for which the lengths of lists are checked; nil for no check.
   package func values(
     _ edits: [ValueEdit], for kind: StoredKind, from own: [String: JSONValue] = [:],
     in family: WidgetFamily? = nil

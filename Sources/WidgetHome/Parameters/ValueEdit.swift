@@ -1,19 +1,21 @@
 package import WidgetModel
 
-/// A change of one parameter as it was typed, not parsed yet.
+/// A change of one parameter as it was typed, such as `city=Seoul`; not checked yet.
 package struct ValueEdit: Hashable, Sendable {
   package enum Change: Hashable, Sendable {
-    /// One or more `name=TEXT`; several make an array.
+    /// One or more arguments `name=TEXT`; several of them set a list.
     case texts([String])
+    /// `name:=JSON`: sets a value in JSON.
     case json(JSONValue)
     /// `name+=TEXT`: adds elements to an array, or adds to a number.
     case add([String])
     /// `name-=TEXT`: removes elements from an array, or subtracts from a number.
     case subtract([String])
+    /// Removes the value, so that the default is used.
     case unset
-    /// An argument that isn't an assignment; the error is reported with the other faults.
+    /// An argument that isn't an assignment, with the error to throw.
     case malformed(WidgetryError)
-    /// A file that can't be read; the error names the file and never contains a secret.
+    /// A file that can't be read, with the error to throw, which never contains a secret.
     case unreadable(WidgetryError)
   }
 
@@ -25,11 +27,11 @@ package struct ValueEdit: Hashable, Sendable {
     self.change = change
   }
 
-  /// Whether it removes the parameter's own value.
-  var takesAway: Bool { change == .unset || change == .json(.null) }
+  /// Whether the change removes the value.
+  var removesValue: Bool { change == .unset || change == .json(.null) }
 }
 
-/// A change whose values have been parsed, ready to be applied in a transaction.
+/// A change of one parameter that has been checked, and can be applied in a transaction.
 struct ResolvedEdit {
   enum Change {
     case set(JSONValue)
@@ -38,10 +40,10 @@ struct ResolvedEdit {
     case unset
   }
 
-  /// The parameter that a change applies to.
+  /// The parameter that is changed.
   enum Place {
     case parameter(ParameterSchema)
-    /// A value whose parameter no longer exists; it can only be removed.
+    /// A parameter that no longer exists; its value can only be removed.
     case aside(name: String)
   }
 
@@ -55,7 +57,9 @@ struct ResolvedEdit {
     }
   }
 
-  /// Applies the change; `base` is the current value, from whichever layer it comes.
+  /// Applies the change to a widget's values.
+  ///
+  /// - Parameter base: The current value, which may be the default.
   func apply(to own: inout [String: JSONValue], base: JSONValue?) throws {
     guard case .parameter(let parameter) = place else {
       own[name] = nil
@@ -79,8 +83,8 @@ struct ResolvedEdit {
     }
   }
 
-  /// Throws if a list has more or fewer values than the family allows; without a family, than any
-  /// family allows.
+  /// Throws if a list has too few or too many values for the family; without a family, for every
+  /// family.
   func requireSize(
     in own: [String: JSONValue], of family: WidgetFamily?
   ) throws {
@@ -94,7 +98,7 @@ struct ResolvedEdit {
 }
 
 extension ParameterSchema {
-  /// The sum of a number and the given ones, or the difference; throws if it is too large.
+  /// Adds numbers to a base, or subtracts them; throws if the result isn't allowed.
   fileprivate func sum(
     of base: JSONValue?, and values: [JSONValue], isAddition: Bool
   ) throws(WidgetryError) -> JSONValue {
@@ -118,8 +122,8 @@ extension ParameterSchema {
       json = Int(exactly: sum).map { .int($0) } ?? .double(sum)
     }
     let value = json.number ?? 0
-    if let minimum, value < minimum { throw WidgetryError.beyond(self, json, "least", minimum) }
-    if let maximum, value > maximum { throw WidgetryError.beyond(self, json, "most", maximum) }
+    if let minimum, value < minimum { throw WidgetryError.beyond(self, json, "at least", minimum) }
+    if let maximum, value > maximum { throw WidgetryError.beyond(self, json, "at most", maximum) }
     return json
   }
 }
@@ -134,15 +138,16 @@ extension WidgetryError {
   fileprivate static func tooMuch(_ parameter: ParameterSchema) -> WidgetryError {
     WidgetryError(
       .misuse, code: "value.range",
-      summary: "'\(parameter.name)' would be too large",
-      hint: "\(parameter.name)=\(parameter.example)")
+      summary: "'\(parameter.name)' would become too large",
+      hint: "Set it with \(parameter.name)=\(parameter.example)")
   }
 
   fileprivate static func beyond(
     _ parameter: ParameterSchema, _ value: JSONValue, _ end: String, _ limit: Double
   ) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "value.range", summary: "'\(parameter.name)' would be \(value.plain)",
-      hint: "its \(end) is \(JSONValue.double(limit).plain)")
+      .misuse, code: "value.range",
+      summary: "'\(parameter.name)' would become \(value.plain), which is out of range",
+      hint: "It must be \(end) \(JSONValue.double(limit).plain)")
   }
 }

@@ -2,7 +2,7 @@ internal import Anniversaries
 internal import Foundation
 internal import WidgetModel
 
-// Dates, durations, URLs and measurements.
+// Reads dates, durations, URLs and measurements as users type them.
 
 extension ParameterSchema {
   func date(
@@ -25,16 +25,17 @@ extension ParameterSchema {
     }
   }
 
-  /// Parses a date without a zone, so that a time that a zone skips stays as it was written.
+  /// Reads a date without a time zone, so that a time that a zone skips stays as it was typed.
   private func localDateTime(
     from text: String, in context: ValueContext
   ) throws -> LocalDateTime {
-    // Words such as `tomorrow` refer to the date in the user's zone.
+    // Words such as `tomorrow` refer to the date in the user's time zone.
     let now = LocalDateTime(context.now, in: context.timeZone).resolve(in: .gmt).date
     let moment = try DateText.parseMoment(text, now: now, in: .gmt).date
     let anotherZone = TimeZone(secondsFromGMT: 3600) ?? context.timeZone
-    // A text that means the same moment in every zone names its own zone, as `T09:00Z` does, or is
-    // relative, as `+2h` is: then it is converted to the user's zone.
+    // A text that means the same moment in each zone contains a zone, like `T09:00Z`, or is
+    // relative,
+    // like `+2h`. Then it is converted to the user's zone.
     guard try DateText.parseMoment(text, now: now, in: anotherZone).date == moment else {
       return LocalDateTime(moment, in: .gmt)
     }
@@ -44,8 +45,8 @@ extension ParameterSchema {
   }
 
   func duration(from text: String) throws -> JSONValue {
-    // A plain number is in the stored unit, seconds; `1.5s` is a fraction that the units can't
-    // express.
+    // A plain number is in seconds, the stored unit; `1.5s` is a fraction, which durations don't
+    // allow otherwise.
     let number = text.hasSuffix("s") ? text.dropLast() : text[...]
     if let seconds = Double(number), number.first?.isLetter != true {
       return try duration(seconds, text: text)
@@ -60,8 +61,8 @@ extension ParameterSchema {
   func duration(_ seconds: Double, text: String) throws -> JSONValue {
     guard seconds.isFinite, abs(seconds) <= Double(DurationText.limit) else {
       throw WidgetryError(
-        .misuse, code: "duration.out-of-range", summary: "'\(name)' cannot be \(text.short)",
-        hint: "the longest is 36500d")
+        .misuse, code: "duration.out-of-range", summary: "'\(name)' can't be \(text.short)",
+        hint: "The longest duration is 36500d")
     }
     guard seconds >= 0 || minimum.map({ $0 < 0 }) == true else {
       throw misfit(text, "a duration of zero or more")
@@ -78,10 +79,10 @@ extension ParameterSchema {
     guard hasScheme, let url = URL(string: text), url.scheme != nil else {
       let couldBe = !text.contains(" ") && text.contains(".") && !hasScheme
       throw WidgetryError(
-        .misuse, code: "value.type", summary: "'\(name)' is an address, not '\(text.short)'",
+        .misuse, code: "value.type", summary: "'\(name)' must be an address, not '\(text.short)'",
         hint: couldBe
-          ? "\(name)=\(ShellWord.quoted("https://\(text.short)"))"
-          : "\(name)=https://example.com")
+          ? "Use \(name)=\(ShellWord.quoted("https://\(text.short)"))"
+          : "Use \(name)=https://example.com")
     }
     return .string(text)
   }
@@ -89,7 +90,7 @@ extension ParameterSchema {
   func measurement(
     from text: String, _ dimension: MeasurementDimension, unit: String
   ) throws -> JSONValue {
-    if let measured = MeasurementValue(text, of: dimension, unlessSaid: unit) {
+    if let measured = MeasurementValue(text, of: dimension, defaultUnit: unit) {
       return try member(
         inRange(.string(measured.text), text: text), text: measured.text)
     }
@@ -99,17 +100,17 @@ extension ParameterSchema {
     throw WidgetryError(
       .misuse, code: isUnit ? "value.unit" : "value.type",
       summary: isUnit
-        ? "'\(self.name)' has no unit '\(name.short)'"
-        : "'\(self.name)' is a number with a unit, not '\(text.short)'",
+        ? "Unknown unit '\(name.short)' for '\(self.name)'"
+        : "'\(self.name)' must be a number with a unit, not '\(text.short)'",
       hint: isUnit
-        ? "its units: \(symbols.joined(separator: ", "))"
-        : "\(self.name)=\(ShellWord.quoted(example))",
+        ? "Use one of: \(symbols.joined(separator: ", "))"
+        : "Use \(self.name)=\(ShellWord.quoted(example))",
       suggestions: isUnit ? Suggestion.nearest(to: name, among: symbols) : [])
   }
 }
 
 extension JSONValue {
-  /// A number in stored form, in which `5.0` and `5` are the same.
+  /// A number in the form in which it is stored, where `5.0` and `5` are the same.
   static func number(_ value: Double) -> JSONValue {
     Int(exactly: value).map { .int($0) } ?? .double(value)
   }

@@ -2,12 +2,11 @@ internal import Anniversaries
 package import Foundation
 package import WidgetModel
 
-/// What relative values on a command line, such as `tomorrow`, refer to.
+/// What words such as `tomorrow` refer to when values are read.
 package struct ValueContext {
   package var now: Date
   package var timeZone: TimeZone
-  /// Anniversaries that are stored together with the values; they are found before those of the
-  /// home.
+  /// Anniversaries that will be stored together with the values; they are found first.
   var anniversaries = PendingAnniversaries()
 
   package init(now: Date, timeZone: TimeZone) {
@@ -18,8 +17,9 @@ package struct ValueContext {
   var today: CivilDate { CivilDate(now, in: timeZone) }
 }
 
+/// Reads and checks values of each type.
 extension ParameterSchema {
-  /// Parses one element as a user types it; `entity` looks up the names of entities.
+  /// Reads a value as a user types it; `entity` looks up the names of entities.
   func element(
     from text: String, in context: ValueContext, entity: (String) throws -> JSONValue
   ) throws -> JSONValue {
@@ -55,7 +55,7 @@ extension ParameterSchema {
     }
   }
 
-  /// Checks one element that came as JSON, and converts it to its stored form.
+  /// Checks a value that was given as JSON, and converts it to its stored form.
   func element(
     from value: JSONValue, in context: ValueContext, entity: (String) throws -> JSONValue
   ) throws -> JSONValue {
@@ -71,18 +71,19 @@ extension ParameterSchema {
     case (.enumeration, .int), (.enumeration, .double): return try option(value.json)
     case (_, .string(let text)):
       switch type {
-      case .int, .double, .bool: throw misfit(value.json, "a \(type.name), without quotes")
+      case .int, .double, .bool: throw misfit(value.json, "a \(type.name) without quotes")
       default: return try element(from: text, in: context, entity: entity)
       }
     default: throw misfit(value.json, type.article + type.name)
     }
   }
 
-  /// The longest text, in bytes.
+  /// The longest text that is stored, in bytes.
   package static let textLimit = 64 << 10
 
-  // MARK: Pieces
+  // MARK: Helpers
 
+  /// The option with a value or a title.
   private func option(_ text: String) throws -> JSONValue {
     let byValue = options.first { ($0.value.string ?? $0.value.json) == text }
     let folded = text.lowercased()
@@ -91,36 +92,39 @@ extension ParameterSchema {
     let names = options.map { word(for: $0.value) }
     throw WidgetryError(
       .misuse, code: "value.option", summary: "'\(name)' has no option '\(text.short)'",
-      hint: "\(name)=" + names.prefix(8).map(ShellWord.quoted).joined(separator: ", or ")
+      hint: "Use \(name)=" + names.prefix(8).map(ShellWord.quoted).joined(separator: ", ")
         + (names.count > 8 ? ", …" : ""),
       suggestions: Suggestion.nearest(to: text, among: names))
   }
 
-  /// Checks that a text is one of the options, if the parameter allows no others.
+  /// Checks that a text is one of the options, unless other values are allowed.
   func member(_ value: JSONValue, text: String) throws -> JSONValue {
     guard !options.isEmpty, !hasDynamicOptions else { return value }
     return try option(text)
   }
 
+  /// Returns the value if it is in the allowed range.
   func inRange(_ value: JSONValue, text: String) throws -> JSONValue {
     guard let amount = amount(of: value), !allows(amount) else { return value }
     throw WidgetryError(
-      .misuse, code: "value.range", summary: "'\(name)' cannot be \(text.short)",
-      hint: "\(name) must be \(rangeWords)")
+      .misuse, code: "value.range", summary: "'\(name)' can't be \(text.short)",
+      hint: "The value must be \(rangeWords)")
   }
 
-  /// The error, without the value if the parameter is a secret.
+  /// Removes the value from an error if the parameter is secret.
   func withoutSecret(_ error: WidgetryError) -> WidgetryError {
     guard isSecret else { return error }
     return WidgetryError(
-      error.category, code: error.code, summary: "'\(name)' takes \(plainTypeWords)",
-      hint: "\(exampleAssignment) reads it from stdin, \(name)@=FILE from a file")
+      error.category, code: error.code, summary: "'\(name)' must be \(plainTypeWords)",
+      hint: "Use \(exampleAssignment) to read it from stdin, or \(name)@=FILE to read it from a "
+        + "file")
   }
 
+  /// The error for a value of the wrong type.
   func misfit(_ text: String, _ expected: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "value.type", summary: "'\(name)' is \(expected), not '\(text.short)'",
-      hint: "\(name)=\(ShellWord.quoted(example))")
+      .misuse, code: "value.type", summary: "'\(name)' must be \(expected), not '\(text.short)'",
+      hint: "Use \(name)=\(ShellWord.quoted(example))")
   }
 }
 
@@ -131,7 +135,7 @@ extension ParameterSchema.ValueType {
 }
 
 extension String {
-  /// The text, shortened for a message.
+  /// The text, shortened to fit into a message.
   var short: String { count > 60 ? prefix(60) + "…" : self }
 }
 
@@ -145,12 +149,12 @@ extension WidgetryError {
   static func tooLong(_ parameter: ParameterSchema) -> WidgetryError {
     WidgetryError(
       .misuse, code: "value.too-long", summary: "'\(parameter.name)' is longer than 64 KiB",
-      hint: "keep it shorter")
+      hint: "Use a shorter text")
   }
 
   static func hasNUL(_ parameter: ParameterSchema) -> WidgetryError {
     WidgetryError(
       .misuse, code: "value.nul", summary: "'\(parameter.name)' contains NUL",
-      hint: "omit that character")
+      hint: "Remove that character")
   }
 }

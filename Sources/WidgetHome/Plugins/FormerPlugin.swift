@@ -8,11 +8,10 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// The previously installed version of a plugin, and what a new installation inherits from it.
+/// The installed version of a plugin that a new installation replaces, and what is kept from it.
 struct FormerPlugin {
   private let former: StoredPlugin?
-  /// How the plugin's origin changed, in words; nil if it didn't change or there is no former
-  /// version.
+  /// How the plugin's origin has changed, in words; nil if it hasn't, or for a first installation.
   let change: String?
 
   init(_ former: StoredPlugin?, now source: String, _ origin: PluginOrigin?) {
@@ -21,40 +20,42 @@ struct FormerPlugin {
     change = former.flatMap { former in
       former.source == source
         ? origin?.change(since: former.origin)
-        : "it is from '\(HarmlessText.line(source))' now, and was from "
+        : "its source changed to '\(HarmlessText.line(source))' from "
           + "'\(HarmlessText.line(former.source))'"
     }
   }
 
-  /// The former version's grants.
+  /// The permissions of the installed version.
   var grants: [PluginGrant] { former?.grants ?? [] }
 
-  /// The grants that the new version inherits: none if its origin changed.
+  /// The permissions that the new version keeps: none if the origin has changed.
   var kept: [PluginGrant] { change == nil ? grants : [] }
 
-  /// Former grants to ask about again, even if the plugin doesn't request them.
+  /// Earlier permissions that the user is asked about again, even if the plugin doesn't request
+  /// them.
   ///
-  /// A program from a different source starts with only the grants that it requests.
+  /// A program from another source gets only the permissions that it requests.
   func grantsToAskAgain(from source: String) -> [PluginGrant] {
     change == nil || former?.source != source ? [] : grants
   }
 
-  /// Whether the new version may run on machines that can't restrict its file access.
+  /// Whether the new version may run on machines that can't protect the user's files.
   var fileGuard: FileGuard {
     change == nil ? former?.fileGuard ?? .required : .required
   }
 
-  /// What happens to the plugin's container.
+  /// What happens to the plugin's own folder for data.
   ///
-  /// A different program must not find files that the former one may have planted.
+  /// Another program must not find files that the earlier one may have planted there.
   func fate(with fingerprint: String) -> ContainerFate {
     guard let former else { return .new }
     return former.fingerprint == fingerprint && change == nil ? .kept : .emptied
   }
 }
 
+/// Puts the data of earlier versions aside.
 extension HomeFolder {
-  /// The name prefix of containers that former versions used.
+  /// How the names of folders begin that contain data of earlier versions.
   static let retired = "container-old-"
 
   /// Renames a plugin's container, so that the next version starts with an empty one.

@@ -8,8 +8,9 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
+/// Determines where a plugin comes from, and compares origins.
 extension PluginOrigin {
-  /// Reads the origin of a given file or folder; nil if it doesn't exist.
+  /// Reads the origin of a file or folder; nil if it doesn't exist.
   init?(ofSource source: String) {
     var information = stat()
     guard let path = Plugins.realPath(source), stat(path, &information) == 0 else { return nil }
@@ -19,22 +20,22 @@ extension PluginOrigin {
       remote: GitCheckout.remote(around: path, isFolder: isFolder))
   }
 
-  /// Describes how the origin differs from a former one; nil if it doesn't.
+  /// How the origin differs from an earlier one, in words; nil if it doesn't.
   func change(since former: PluginOrigin?) -> String? {
     guard let former, self != former else { return nil }
     if path != former.path {
-      return "it is at '\(HarmlessText.line(path))' now, and was at "
+      return "its path changed to '\(HarmlessText.line(path))' from "
         + "'\(HarmlessText.line(former.path))'"
     }
     if isPackage != former.isPackage {
       return isPackage
-        ? "it is a package now, and was a file" : "it is a file now, and was a package"
+        ? "it is now a package instead of a file" : "it is now a file instead of a package"
     }
     if owner != former.owner {
       return
-        "it belongs to user \(Self.name(owner)) now, and belonged to \(Self.name(former.owner))"
+        "its owner changed to \(Self.name(owner)) from \(Self.name(former.owner))"
     }
-    return "its git checkout is from \(Self.quoted(remote)) now, and was from "
+    return "the remote of its git checkout changed to \(Self.quoted(remote)) from "
       + Self.quoted(former.remote)
   }
 
@@ -44,15 +45,16 @@ extension PluginOrigin {
   }
 
   private static func quoted(_ remote: String?) -> String {
-    remote.map { "'\(HarmlessText.line($0))'" } ?? "nowhere"
+    remote.map { "'\(HarmlessText.line($0))'" } ?? "none"
   }
 }
 
-/// Finds out where a git checkout was cloned from by reading its files, without running git.
+/// Reads where a git checkout was cloned from, without running git.
 private enum GitCheckout {
-  private static let mostBytes = 1 << 18
+  private static let sizeLimit = 1 << 18
 
-  /// The address of the remote `origin` of the checkout that contains a file or folder.
+  /// The address of the remote `origin` of the checkout that contains a file or folder; nil if
+  /// none.
   static func remote(around path: String, isFolder: Bool) -> String? {
     var folder = URL(fileURLWithPath: path)
     if !isFolder { folder.deleteLastPathComponent() }
@@ -63,11 +65,11 @@ private enum GitCheckout {
     }
   }
 
-  /// The text of the checkout's configuration; nil if the folder isn't a checkout.
+  /// The text of a checkout's configuration; nil if the folder isn't a checkout.
   private static func configuration(of folder: URL) -> String? {
     let place = folder.appending(path: ".git")
     if let text = text(of: place.appending(path: "config")) { return text }
-    // In worktrees and submodules, `.git` is a file with the path of the git directory.
+    // In worktrees and submodules, `.git` is a file that contains the path of the git directory.
     guard let line = text(of: place)?.split(separator: "\n").first, line.hasPrefix("gitdir: ")
     else { return nil }
     let directory = URL(fileURLWithPath: String(line.dropFirst(8)), relativeTo: folder)
@@ -85,7 +87,7 @@ private enum GitCheckout {
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var information = stat()
     guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-      let data = try? handle.read(upToCount: mostBytes)
+      let data = try? handle.read(upToCount: sizeLimit)
     else { return nil }
     return String(decoding: data, as: UTF8.self)
   }
@@ -107,7 +109,7 @@ private enum GitCheckout {
     return nil
   }
 
-  /// Removes the user from an address, since it may include a password.
+  /// Removes the user from an address, because it may contain a password.
   private static func withoutUser(_ address: String) -> String {
     guard let scheme = address.range(of: "://") else { return address }
     let rest = address[scheme.upperBound...]

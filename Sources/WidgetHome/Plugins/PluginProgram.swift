@@ -1,14 +1,17 @@
 package import WidgetModel
 
 /// A program to install as a plugin, with the resources beside it.
+///
+/// The command line finds it from the path that the user gives.
 package struct PluginProgram: Hashable, Sendable {
   /// The path of the executable file.
   package var file: String
   /// Resource folders beside the program.
   package var resources: [String]
-  /// The names of resource folders beside the program that belong to others, and aren't copied.
+  /// The names of resource folders beside the program that aren't copied, because they belong to
+  /// other programs.
   package var leftOut: [String] = []
-  /// The path that was given on the command line; updates install from it again.
+  /// The path that the user gave; updates install from it again.
   package var source: String
 
   package init(file: String, resources: [String] = [], source: String) {
@@ -17,69 +20,66 @@ package struct PluginProgram: Hashable, Sendable {
     self.source = source
   }
 
-  /// The PATH of plugins, and the folders that are searched for interpreters of scripts.
+  /// The PATH of plugins, in which interpreters of scripts are also searched.
   package static let searchPath = ["/usr/local/bin", "/usr/bin", "/bin"]
 
-  /// The file's name, under which it is installed.
+  /// The name of the file, under which it is installed.
   package var name: String { String(file.split(separator: "/").last ?? "plugin") }
 }
 
-/// The permissions that a plugin asks for during installation, shown to the person who decides.
+/// The permissions that a plugin requests when it is installed; the user decides about them.
 package struct GrantRequest: Hashable, Sendable {
   package var plugin: String
   package var version: String
   package var kinds: [KindDescriptor]
   /// The files and folders that were copied into the home.
   package var copied: [CopiedItem]
-  /// Requested grants that the plugin doesn't have yet, and former grants if its origin changed.
+  /// Requested permissions that the plugin doesn't have, and earlier ones if its origin changed.
   package var grants: [PluginGrant]
-  /// Folders among the grants that contain its Swift runtime.
-  ///
-  /// The plugin can't start without them.
+  /// The folders with the plugin's Swift runtime for which it needs permission to start.
   package var runtime: [String] = []
-  /// Why former grants no longer apply, in words.
+  /// Why earlier permissions no longer apply, in words.
   package var originChange: String?
 
-  /// Describes a grant, and its purpose if known.
+  /// What a permission allows, and what the plugin needs it for, if known.
   package func meaning(of grant: PluginGrant) -> String {
     guard case .read(let path) = grant, runtime.contains(path) else { return grant.meaning }
-    return grant.meaning + ", where it says its Swift runtime is"
+    return grant.meaning + ", which contains its Swift runtime"
   }
 }
 
-/// What an installation does with the plugin's container.
+/// What an installation does with the folder that contains a plugin's data.
 package enum ContainerFate: String, Hashable, Sendable {
-  /// The plugin had no container.
+  /// The plugin had no data.
   case new
+  /// The plugin keeps its data.
   case kept
-  /// The program or its origin changed, so it starts with an empty container.
+  /// The data was removed, because the program or its origin changed.
   case emptied
 }
 
-/// The result of an installation.
+/// What an installation did; `widgetry plugin install` prints it.
 package struct Installation: Sendable {
   package var plugin: String
   /// The files and folders that were copied into the home.
   package var copied: [CopiedItem]
-  /// Whether a former version was installed.
+  /// Whether another version was installed before.
   package var isUpdate: Bool
-  /// Whether the program is identical to the former version.
+  /// Whether the program is the same as before.
   package var isUnchanged: Bool
   package var container: ContainerFate
-  /// How the plugin's origin changed, in words.
+  /// How the plugin's origin has changed, in words.
   package var originChange: String?
-  /// The former version's grants.
+  /// The permissions before the installation.
   package var formerGrants: [PluginGrant]
   package var grants: [PluginGrant]
-  /// Kinds that the former version offered and this one doesn't.
+  /// Kinds that the plugin no longer offers.
   package var goneKinds: [String]
-  /// Kinds that another plugin offers too.
-  ///
-  /// They are now named `PLUGIN/KIND`.
+  /// Kinds with names that other plugins use too; they have to be called `PLUGIN/KIND`.
   package var sharedKinds: [String]
-  /// Kinds with names that mix look-alike scripts, with the suspicious letters.
+  /// Kinds whose names contain letters that look like others, with these letters.
   package var strangeLetters: [(kind: String, letters: [StrangeLetter])]
-  /// Requested permissions that this version doesn't know.
+  /// Requested permissions that this version of widgetry doesn't know.
   package var unknownAsks: [String]
   package var reloads: [ReloadResult]
 }

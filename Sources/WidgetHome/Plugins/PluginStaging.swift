@@ -2,10 +2,10 @@ internal import Foundation
 internal import PluginHost
 internal import WidgetModel
 
-/// A temporary folder in which a plugin is tried before installation.
+/// A temporary folder in which a plugin is tried before it is installed.
 ///
-/// It is on the home's disk, so that the plugin can be moved into place in one step. Several
-/// plugins may be staged at once. If a process is killed, the next staging removes its folder.
+/// It is inside the home, so that the program can be moved into place in one step. Several plugins
+/// may be staged at once. If a process is killed, the next staging removes its folder.
 final class PluginStaging {
   private static let prefix = ".new-"
 
@@ -15,12 +15,12 @@ final class PluginStaging {
   let programFolder: String
   let program: String
   let container: String
-  /// The program's name, used until the plugin reports its own.
+  /// The program's file name, used until the plugin gives its own name.
   let name: String
-  /// The files and folders that were copied in.
+  /// The files and folders that were copied from the source.
   let copied: [CopiedItem]
 
-  /// Copies a program into a new staging folder, and removes abandoned ones.
+  /// Copies a program into a new folder, and removes the folders of processes that were killed.
   init(_ source: PluginProgram, in home: HomeFolder) throws {
     folder = home.plugins + "/\(Self.prefix)\(UUID().uuidString)"
     programFolder = folder + "/program"
@@ -45,9 +45,7 @@ final class PluginStaging {
     Self.remove(folder)
   }
 
-  /// Creates the folder and locks it.
-  ///
-  /// The installation lock keeps others from removing it in between.
+  /// Creates the folder and locks it, before another process can remove it as abandoned.
   private static func claim(_ folder: String, in home: HomeFolder) throws -> FileLock {
     let installing = try home.lockInstallations()
     defer { withExtendedLifetime(installing) {} }
@@ -56,14 +54,16 @@ final class PluginStaging {
     return try FileLock.take(lockFile(of: folder), in: home, milliseconds: 0)
   }
 
+  /// The file that is locked as long as the folder is used.
   private static func lockFile(of folder: String) -> String { folder + "/lock" }
 
-  /// The container may be nested deeper than one call can remove.
+  /// Removes a folder; its container may be nested deeper than one system call can remove.
   private static func remove(_ folder: String) {
     ContainerFolder(folder + "/container").empty()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  /// Removes the folders of processes that were killed.
   private static func sweep(_ plugins: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: plugins)) ?? []
     where name.hasPrefix(prefix) && !FileLock.isHeld(lockFile(of: plugins + "/" + name)) {
@@ -71,8 +71,8 @@ final class PluginStaging {
     }
   }
 
-  /// Returns a fingerprint, equal for equal names and contents, and a stamp that identifies these
-  /// exact files.
+  /// The fingerprint of the program's files, which depends on names and contents, and their stamp,
+  /// which identifies these very files.
   func seal() throws -> (fingerprint: String, stamp: String) {
     do throws(ProgramFiles.Fault) {
       let files = try ProgramFiles(in: programFolder)
@@ -87,6 +87,6 @@ extension WidgetryError {
   fileprivate static func unfit(_ name: String, _ fault: ProgramFiles.Fault) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-copied", summary: "The program of '\(name)' \(fault.words)",
-      hint: "keep only files and folders beside it")
+      hint: "Keep only regular files and folders beside it")
   }
 }

@@ -7,11 +7,11 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
+/// Resolves the paths in permissions.
 extension Plugins {
-  /// Resolves the paths of grants now, so that later symbolic links can't redirect them.
+  /// Resolves paths now, so that symbolic links that are created later can't redirect them.
   ///
-  /// Paths inside the home can't be granted: a plugin could place links in its own folder that lead
-  /// anywhere.
+  /// Paths inside the home are refused, because a plugin could create links in its own folder.
   func settled(_ grants: [PluginGrant]) throws -> [PluginGrant] {
     try grants.map { grant in
       guard case .read(let path) = grant else { return grant }
@@ -26,6 +26,7 @@ extension Plugins {
     }
   }
 
+  /// A path without symbolic links; nil if nothing is there.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -37,14 +38,15 @@ extension WidgetryError {
   fileprivate static func nothingToRead(_ path: String) -> WidgetryError {
     WidgetryError(
       .missing, code: "grant.missing-path",
-      summary: "There is nothing to read at '\(HarmlessText.line(path))'",
-      hint: "create it first, or choose another path: --allow read=/PATH")
+      summary: "'\(HarmlessText.line(path))' doesn't exist",
+      hint: "Create it first, or choose another path with --allow read=/PATH")
   }
 
   fileprivate static func homeNotGranted(_ path: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "grant.home",
-      summary: "'\(HarmlessText.line(path))' contains the home, which plugins may not read",
-      hint: "choose a folder that doesn't contain the home: --allow read=/PATH")
+      summary: "Plugins aren't allowed to read '\(HarmlessText.line(path))', because the home is "
+        + "there",
+      hint: "Choose a folder outside the home with --allow read=/PATH")
   }
 }

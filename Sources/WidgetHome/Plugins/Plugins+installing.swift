@@ -11,21 +11,22 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
+/// Installs and updates plugins.
 extension Plugins {
-  /// Tries a program as a plugin, and registers its kinds if it is one.
+  /// Installs a program as a plugin, or updates an installed one.
   ///
-  /// The program is copied into the home and asked for its description in the sandbox. If it needs
-  /// an unknown folder to start, this asks for permission first. Then the program is moved into
-  /// place and registered in one transaction, and the widgets of its kinds are reloaded. A failure
-  /// before that changes nothing.
+  /// The program is copied into the home, and asked for its description in the sandbox. If it needs
+  /// permission to read its Swift runtime, the user is asked before that. Then the program is moved
+  /// into place and registered in one transaction, and its widgets are reloaded. An earlier failure
+  /// changes nothing.
   ///
   /// - Parameters:
   ///   - id: The plugin to update; nil for a new one.
-  ///   - allowed: Grants that were given beforehand, which also apply during the trial.
   ///   - replaces: Whether to replace a plugin that has the same id and another source.
-  ///   - fileGuard: Whether the plugin may run on machines that can't restrict its file access. An
-  ///     earlier choice is preserved.
-  ///   - decide: Returns the grants to give, of those that are requested and missing; throws to
+  ///   - allowed: Permissions that the user has given already.
+  ///   - fileGuard: Whether the plugin may run on machines that can't protect the user's files; an
+  ///     earlier choice still applies.
+  ///   - decide: Returns the permissions to give, of those that the plugin requests; throws to
   ///     cancel the installation.
   package func install(
     _ program: PluginProgram, updating id: String? = nil, replaces: Bool = false,
@@ -41,7 +42,7 @@ extension Plugins {
     let opened = try runtimeGrants(
       staging, for: id, from: program, origin, allowing: settled(allowed), decide: decide)
     let trial = try await tried(staging, allowing: opened.all, settledGuard)
-    let plugin = try pluginID(of: trial.hello)
+    guard let plugin = trial.hello.id else { throw WidgetryError.unnamed(trial.hello.plugin) }
     try requireRoom(
       for: plugin, from: program, former: registry.plugin(id: plugin), updating: id,
       replaces: replaces)
@@ -71,7 +72,7 @@ extension Plugins {
       staging, plugin, trial, asks: asks, granting: granted, settledGuard, from: program, origin,
       updating: id, replaces: replaces, in: registry)
     installation.unknownAsks = unknownAsks
-    // A running process of the former program would answer the next requests.
+    // A running process of the earlier version would answer the next requests.
     processes.close()
 
     installation.strangeLetters = trial.kinds.compactMap { kind in
@@ -94,15 +95,16 @@ extension Plugins {
 
   // MARK: Steps
 
-  /// The maximum size of a plugin's kinds: every command that lists kinds reads them.
+  /// The largest description of a plugin's kinds, in bytes; many commands read it.
   private static let descriptionLimit = 1 << 20
 
+  /// What a plugin answered when it was tried.
   private struct Trial {
     var hello: PluginHello
     var kinds: [KindDescriptor]
   }
 
-  /// Uses the earlier choice for a plugin of the same origin.
+  /// The user's choice of protection, or the earlier one for a plugin of the same origin.
   private func settledGuard(
     _ given: FileGuard, of program: PluginProgram, _ origin: PluginOrigin?, updating id: String?,
     in registry: Registry
@@ -116,6 +118,7 @@ extension Plugins {
     return fileGuard
   }
 
+  /// Starts the program in the sandbox, and asks for its name and its kinds.
   private func tried(
     _ staging: PluginStaging, allowing grants: [PluginGrant], _ fileGuard: FileGuard
   ) async throws -> Trial {
@@ -129,7 +132,10 @@ extension Plugins {
       name: store.context.program, limits: store.context.limits, groups: store.context.groups,
       transports: { _ in .process(launch, container: staging.container) },
       calls: { _, _, _ in
-        .failure(WireError(code: "call.refused", summary: "The plugin is not installed yet"))
+        .failure(
+          WireError(
+            code: "call.refused",
+            summary: "Not available until the plugin is installed"))
       })
     defer { host.close() }
     let hello = try await host.hello(of: name)
@@ -148,23 +154,6 @@ extension Plugins {
     return Trial(hello: hello, kinds: described)
   }
 
-  /// Words that begin this program's own messages; a plugin's name must not imitate them.
-  private static let ourVoice: Set = ["widgetry", "error", "warning", "note", "hint", "plugin"]
-
-  private func pluginID(of hello: PluginHello) throws -> String {
-    guard Self.makesID(hello.plugin), !Self.ourVoice.contains(Identifier.base(of: hello.plugin))
-    else {
-      throw WidgetryError.unnamed(hello.plugin)
-    }
-    return Identifier.base(of: hello.plugin)
-  }
-
-  /// Whether a plugin's name contains characters for an id.
-  static func makesID(_ name: String) -> Bool {
-    let id = Identifier.base(of: name)
-    return id != "widget" || name.lowercased() == id
-  }
-
   private func requireRoom(
     for id: String, from program: PluginProgram, former: StoredPlugin?, updating: String?,
     replaces: Bool
@@ -180,7 +169,7 @@ extension Plugins {
     throw WidgetryError.pluginTaken(former, by: program.source)
   }
 
-  /// Moves a tried program into place and registers it, under the installation lock.
+  /// Moves a tried program into place and registers it, while other installations wait.
   private func install(
     _ staging: PluginStaging, _ id: String, _ trial: Trial, asks: [PluginGrant],
     granting granted: [PluginGrant], _ fileGuard: FileGuard, from program: PluginProgram,
@@ -189,21 +178,21 @@ extension Plugins {
     let (fingerprint, stamp) = try staging.seal()
     let lock = try store.folder.lockInstallations()
     defer { withExtendedLifetime(lock) {} }
-    // Another process may have installed the plugin during the trial.
+    // Another process may have installed the plugin in the meantime.
     let former = try registry.plugin(id: id)
     try requireRoom(
       for: id, from: program, former: former, updating: updating, replaces: replaces)
     let past = FormerPlugin(former, now: program.source, origin)
     let grants = past.kept + granted.missing(from: past.kept)
     let fate = past.fate(with: fingerprint)
-    // Use a new name each time, so that a running program's files stay intact.
+    // Each installation has a new name, so that the files of a running program stay intact.
     let name = "\(ProgramPlace.prefix)\(fingerprint.prefix(12))-\(UInt32.random(in: .min ... .max))"
     try store.folder.makeFolder(store.folder.folder(ofPlugin: id))
     let target = store.folder.folder(ofPlugin: id) + "/" + name
     guard rename(staging.programFolder, target) == 0 else {
       throw WidgetryError.homeUnusable(target, errno)
     }
-    try store.change(in: registry) { transaction in
+    try store.change { transaction in
       try transaction.changes.register(
         StoredPlugin(
           id: id, version: trial.hello.pluginVersion, source: program.source, isBundled: false,
@@ -212,8 +201,8 @@ extension Plugins {
           isUnguarded: fileGuard == .whereAvailable),
         kinds: trial.kinds, at: store.context.now())
       try kinds.reviewInstances(ofPlugin: id, in: transaction)
-      // Retire the container last, so that few processes start in between. A running former program
-      // keeps its renamed container and can't reach the new one.
+      // Replace the container last, so that few processes start before. A running process of the
+      // earlier version keeps the old container, and can't reach the new one.
       if fate == .emptied { store.folder.retireContainer(ofPlugin: id) }
     }
     removeLeftovers(of: id, but: name)
@@ -225,7 +214,7 @@ extension Plugins {
       goneKinds: [], sharedKinds: [], strangeLetters: [], unknownAsks: [], reloads: [])
   }
 
-  /// Removes unused programs of this or an interrupted installation, and retired containers.
+  /// Removes the programs and containers of earlier or interrupted installations.
   private func removeLeftovers(of plugin: String, but name: String) {
     let files = FileManager.default
     let path = store.folder.folder(ofPlugin: plugin)
@@ -240,7 +229,7 @@ extension Plugins {
 }
 
 extension WidgetryError {
-  /// Spells out invisible characters in a name.
+  /// The name with invisible characters written as escapes.
   private static func withUnseen(_ name: String) -> String {
     name.unicodeScalars.reduce(into: "") { text, scalar in
       let isUnseen =
@@ -254,24 +243,24 @@ extension WidgetryError {
 
   fileprivate static func noKinds(_ name: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "plugin.no-kinds", summary: "'\(name)' has no kinds",
-      hint: "answer 'describe' with at least one; in Swift, put a widget into the bundle")
+      .failed, code: "plugin.no-kinds", summary: "'\(name)' offers no kinds",
+      hint: "Answer 'describe' with at least one kind; in Swift, add a widget to the bundle")
   }
 
   fileprivate static func describesTooMuch(_ name: String, _ bytes: Int) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.too-much",
-      summary: "The description of the kinds of '\(name)' is \(bytes) bytes; the limit is 1 MB",
-      hint: "load long lists of options on request: dynamicOptions")
+      summary: "The description of the kinds of '\(name)' has \(bytes) bytes, more than 1 MB",
+      hint: "Provide long lists of options on request, with dynamicOptions")
   }
 
   fileprivate static func unnamed(_ name: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.unnamed",
-      summary: "The plugin calls itself '\(HarmlessText.line(name))', which can't be an id",
+      summary: "The plugin's name '\(HarmlessText.line(name))' can't be used as an id",
       hint:
-        "use letters a-z in its hello, digits, '.', '_' and '-'; 'widgetry', 'error', "
-        + "'warning', 'note', 'hint' and 'plugin' are reserved")
+        "Use letters a-z, digits, '.', '_' and '-' for the name in its hello line; 'widgetry', "
+        + "'error', 'warning', 'note', 'hint' and 'plugin' are reserved")
   }
 
   fileprivate static func kindName(
@@ -279,27 +268,28 @@ extension WidgetryError {
   ) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.kind-name",
-      summary: "Plugin '\(plugin)' offers kind '\(Self.withUnseen(kind))', whose name \(fault)",
-      hint: "give the kind another name in the plugin, and install it again")
+      summary: "Plugin '\(plugin)' has a kind '\(Self.withUnseen(kind))', but this name \(fault)",
+      hint: "Rename the kind in the plugin, and install it again")
   }
 
   fileprivate static func anotherPlugin(_ id: String, insteadOf former: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.other",
-      summary: "The program calls itself '\(id)', not '\(former)'",
-      hint: "install it as a plugin of its own: widgetry plugin install PATH")
+      summary: "The program's name is '\(id)', not '\(former)'",
+      hint: "Run 'widgetry plugin install PATH' to install it as a new plugin")
   }
 
   fileprivate static func bundledName(_ id: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "plugin.taken", summary: "Plugin '\(id)' comes with the program",
-      hint: "give yours another name, and its kinds too")
+      .failed, code: "plugin.taken", summary: "Plugin '\(id)' is bundled with widgetry",
+      hint: "Rename your plugin and its kinds")
   }
 
   fileprivate static func pluginTaken(_ former: StoredPlugin, by source: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.taken",
       summary: "Plugin '\(former.id)' was installed from '\(HarmlessText.line(former.source))'",
-      hint: ShellWord.commandLine(["plugin", "install", source, "--replace"]))
+      hint: "To replace it, run: "
+        + ShellWord.commandLine(["plugin", "install", source, "--replace"]))
   }
 }

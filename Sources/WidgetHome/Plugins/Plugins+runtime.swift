@@ -2,18 +2,19 @@ internal import ChildProcesses
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Asks the user for access to a plugin's Swift runtime.
 extension Plugins {
-  /// The grants with which a program is started to ask for its description.
+  /// The permissions with which a program is tried.
   struct OpenedGrants {
-    /// All grants during the trial.
+    /// All permissions during the trial.
     var all: [PluginGrant]
-    /// The grants among them that were requested and given in order to start it.
+    /// Those that the user has just given, so that the program can start.
     var asked: [PluginGrant] = []
   }
 
-  /// Asks for access to folders of the Swift runtime without which a program can't start.
+  /// Asks for permission to read the folders with the Swift runtime that a program needs to start.
   ///
-  /// - Parameter allowed: Grants that were given beforehand.
+  /// - Parameter allowed: Permissions that the user has given already.
   func runtimeGrants(
     _ staging: PluginStaging, for id: String?, from program: PluginProgram, _ origin: PluginOrigin?,
     allowing allowed: [PluginGrant], decide: (GrantRequest) throws -> [PluginGrant]
@@ -24,8 +25,8 @@ extension Plugins {
     let file = try confinement.inspect(staging.program)
     let unknown = confinement.runtime(of: file).closed
     guard !unknown.isEmpty else { return OpenedGrants(all: allowed) }
-    // Find the plugin by its source, because its id is unknown until it runs.
-    let former = try store.registryIfThere()?.plugins().first {
+    // Find the plugin by its source, because its id isn't known before it runs.
+    let former = try store.existingRegistry()?.plugins().first {
       $0.source == program.source && !$0.isBundled
     }
     let kept = FormerPlugin(former, now: program.source, origin).kept.filter { grant in
@@ -44,7 +45,7 @@ extension Plugins {
 }
 
 extension [PluginGrant] {
-  /// Whether a folder is readable with these grants.
+  /// Whether these permissions allow reading a folder.
   func allowReading(_ folder: String) -> Bool {
     contains { grant in
       guard case .read(let path) = grant else { return false }

@@ -8,13 +8,13 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Copies a program and the folders beside it, even while others write to them.
+/// Copies a program and the folders beside it into the home, when a plugin is installed.
 ///
-/// Each member is opened without following links and without blocking, and inspected only then, so
-/// that it can't be exchanged in between. Only contents and names are copied: no modes, owners or
-/// extended attributes.
+/// Others may write to the source meanwhile. Therefore each file is opened without following links
+/// or blocking, and only then checked, so that it can't be replaced after the check. Only names and
+/// contents are copied, but no modes, owners or extended attributes.
 struct ProgramCopy {
-  /// Equals the limit for a plugin's resources.
+  /// The limit for files and folders, the same as for a plugin's resources.
   static let memberLimit = 16_384
   static let byteLimit = 1 << 30
   private static let depthLimit = 32
@@ -24,7 +24,7 @@ struct ProgramCopy {
   private var members = 0
   private var bytes = 0
 
-  /// The path to name in messages.
+  /// The path that the user gave, for messages.
   private let source: String
   private let target: String
 
@@ -33,7 +33,7 @@ struct ProgramCopy {
     self.target = target
   }
 
-  /// Copies the program, which may be given as a symbolic link.
+  /// Copies the program, whose path may be a symbolic link.
   mutating func addProgram(_ path: String, named name: String) throws {
     let file = Handle(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC))
     guard file.isOpen else { throw WidgetryError.notCopied(path, errno) }
@@ -42,7 +42,7 @@ struct ProgramCopy {
     items.append(CopiedItem(name: name, isFolder: false, files: 1, bytes: size))
   }
 
-  /// Copies a folder with its contents.
+  /// Copies a folder and everything in it.
   mutating func addFolder(_ path: String) throws {
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     let name = String(path[slash...].dropFirst())
@@ -63,8 +63,8 @@ struct ProgramCopy {
     members += 1
     guard members <= Self.memberLimit else { throw WidgetryError.tooManyFiles(source) }
     guard depth <= Self.depthLimit else { throw WidgetryError.tooDeep(path, Self.depthLimit) }
-    // Check the type first, because even opening a device may have effects. It is checked again
-    // once open.
+    // Check the type before opening, because opening a device may have effects; it is checked again
+    // afterwards.
     var information = stat()
     guard fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
       throw WidgetryError.notCopied(path, errno)
@@ -101,14 +101,14 @@ struct ProgramCopy {
     }
   }
 
-  /// Copies the contents of an open file, and returns the number of bytes.
+  /// Copies the contents of an open file, and returns their size in bytes.
   private mutating func copy(
     _ file: borrowing Handle, from path: String, to target: String, mode: mode_t
   ) throws -> Int {
     let copy = Handle(open(target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode))
     guard copy.isOpen else { throw WidgetryError.notCopied(path, errno) }
     var size = 0
-    // The file's size isn't reliable: the file may grow during the copy.
+    // Don't rely on the size that the file had, because it may grow.
     while true {
       let piece = try file.piece(Self.pieceBytes) { WidgetryError.notCopied(path, $0) }
       if piece.isEmpty { return size }
@@ -139,7 +139,7 @@ struct ProgramCopy {
   }
 }
 
-/// A file descriptor that closes when its value is destroyed.
+/// A file descriptor that is closed when this value is destroyed.
 private struct Handle: ~Copyable {
   let descriptor: Int32
 
@@ -153,7 +153,7 @@ private struct Handle: ~Copyable {
 
   var isOpen: Bool { descriptor >= 0 }
 
-  /// Reads the next bytes; returns none at the end.
+  /// The next bytes of the file; none at the end.
   func piece(_ limit: Int, failing error: (Int32) -> WidgetryError) throws -> [UInt8] {
     var failure: Int32 = 0
     let piece = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -166,6 +166,7 @@ private struct Handle: ~Copyable {
     return piece
   }
 
+  /// Writes all bytes.
   func write(_ bytes: [UInt8], failing error: (Int32) -> WidgetryError) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -189,48 +190,49 @@ extension WidgetryError {
   fileprivate static func notCopied(_ path: String, _ number: Int32) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-copied",
-      summary: "'\(HarmlessText.line(path))' can't be copied into the home: "
+      summary: "Couldn't copy '\(HarmlessText.line(path))' into the home: "
         + String(cString: strerror(number)),
-      hint: "check its permissions and the space on the disk: df -h")
+      hint: "Check its permissions, and the free space on the disk with 'df -h'")
   }
 
-  /// The error for a member of an unsupported type.
+  /// The error for a file of a type that isn't copied.
   fileprivate static func odd(_ path: String, _ what: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-copied",
-      summary: "'\(HarmlessText.line(path))' is \(what); only files and folders are copied",
+      summary: "'\(HarmlessText.line(path))' is \(what), but only regular files and folders can be "
+        + "copied",
       hint: what == "a link"
-        ? "put the file itself there, or delete the link: rm \(ShellWord.quoted(path))"
-        : "delete it, or move it elsewhere: rm \(ShellWord.quoted(path))")
+        ? "Replace it with the file itself, or delete it: rm \(ShellWord.quoted(path))"
+        : "Move it elsewhere, or delete it: rm \(ShellWord.quoted(path))")
   }
 
   fileprivate static func unreadableName(in path: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-copied",
-      summary: "'\(HarmlessText.line(path))' holds a name that isn't UTF-8",
-      hint: "rename it: ls -b \(ShellWord.quoted(path))")
+      summary: "'\(HarmlessText.line(path))' contains a file whose name isn't valid UTF-8",
+      hint: "Rename the file; to find it, run: ls -b \(ShellWord.quoted(path))")
   }
 
   fileprivate static func tooDeep(_ path: String, _ limit: Int) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.too-large",
-      summary: "'\(HarmlessText.line(path))' is more than \(limit) folders deep",
-      hint: "move it up")
+      summary: "'\(HarmlessText.line(path))' is nested more than \(limit) folders deep",
+      hint: "Use fewer nested folders")
   }
 
   fileprivate static func tooManyFiles(_ source: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.too-large",
-      summary: "'\(HarmlessText.line(source))' has more than \(ProgramCopy.memberLimit) files and "
-        + "folders to copy",
-      hint: "leave out resources that it doesn't use")
+      summary: "'\(HarmlessText.line(source))' contains more than \(ProgramCopy.memberLimit) files "
+        + "and folders",
+      hint: "Remove resources that the plugin doesn't use")
   }
 
   fileprivate static func tooLarge(_ source: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.too-large",
       summary:
-        "'\(HarmlessText.line(source))' has more than \(ProgramCopy.byteLimit >> 20) MB to copy",
-      hint: "install a stripped release build, without resources that it doesn't use")
+        "'\(HarmlessText.line(source))' contains more than \(ProgramCopy.byteLimit >> 20) MB",
+      hint: "Install a stripped release build, and remove resources that the plugin doesn't use")
   }
 }

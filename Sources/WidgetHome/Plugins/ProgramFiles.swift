@@ -9,20 +9,20 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// The files of a plugin's program and its resources, listed without following links.
+/// The files of an installed plugin's program and its resources.
 ///
-/// They are verified before each start: the home may come from someone else, and files may have
-/// been exchanged since installation.
+/// They are checked before each start, because they may have been changed since the installation,
+/// or the home may come from someone else. Symbolic links aren't followed.
 struct ProgramFiles {
-  /// Why files can't belong to a program.
+  /// Why files can't be used, in words that follow 'its program'.
   struct Fault: Error, Hashable {
     var words: String
-    /// Whether files are missing, as opposed to different.
+    /// Whether files are missing; otherwise they are wrong.
     var isMissing = false
   }
 
   private let folder: String
-  /// The metadata of each file by its path, relative to the folder.
+  /// The metadata of each file, by its path inside the folder.
   private var files: [String: stat] = [:]
 
   /// Lists all files in a folder.
@@ -36,7 +36,7 @@ struct ProgramFiles {
   init(of plugin: StoredPlugin, in home: HomeFolder) throws(Fault) {
     guard let program = plugin.program, let place = ProgramPlace(program),
       Identifier.isValid(plugin.id)
-    else { throw Fault(words: "isn't in a place where an installation puts one") }
+    else { throw Fault(words: "isn't in the folder of an installed plugin") }
     guard let plugins = OpenFolder(path: home.plugins) else { throw .missing(home.plugins, errno) }
     try Self.check(plugins, home.plugins)
     let path = home.folder(ofPlugin: plugin.id)
@@ -54,7 +54,7 @@ struct ProgramFiles {
     }
   }
 
-  /// Refuses a folder that other users can write to, since they could exchange the program.
+  /// Throws if other users can write to a folder, because they could replace the program.
   private static func check(_ folder: borrowing OpenFolder, _ path: String) throws(Fault) {
     var status = stat()
     guard fstat(folder.descriptor, &status) == 0 else { throw .missing(path, errno) }
@@ -69,7 +69,7 @@ struct ProgramFiles {
     while let bytes = open.next() {
       guard
         let text = String(validating: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-      else { throw Fault(words: "has a file beside it whose name isn't valid text") }
+      else { throw Fault(words: "has a file beside it whose name isn't valid UTF-8") }
       let name = prefix + text
       var status = stat()
       guard fstatat(open.descriptor, bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -79,20 +79,20 @@ struct ProgramFiles {
       case S_IFREG: files[name] = status
       case S_IFDIR:
         guard depth < ContainerFolder.depthLimit, let inner = OpenFolder(text, of: open) else {
-          throw Fault(words: "has folders beside it that can't be read: '\(folder)/\(name)'")
+          throw Fault(words: "has a folder beside it that can't be read: '\(folder)/\(name)'")
         }
         try add(inner, prefix: name + "/", depth: depth + 1)
-      case S_IFLNK: throw Fault(words: "is, or has beside it, a link: '\(folder)/\(name)'")
-      default: throw Fault(words: "has something beside it that isn't a file: '\(folder)/\(name)'")
+      case S_IFLNK: throw Fault(words: "contains a symbolic link: '\(folder)/\(name)'")
+      default: throw Fault(words: "has an item beside it that isn't a file: '\(folder)/\(name)'")
       }
     }
   }
 
-  // MARK: Telling files from others
+  // MARK: Comparing files
 
-  /// Identifies these exact files: any written, exchanged or added file changes it.
+  /// Identifies these very files: it changes when a file is written, replaced or added.
   ///
-  /// It uses metadata only, so that a large program starts as fast as a small one.
+  /// It is computed from metadata, so that a large program starts as fast as a small one.
   var stamp: String {
     var hash = SHA256()
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -107,7 +107,7 @@ struct ProgramFiles {
     return hash.digest().hexadecimal
   }
 
-  /// Computes a hash of all names and contents.
+  /// A hash of all names and contents.
   func digest() throws(Fault) -> String {
     var hash = SHA256()
     for name in files.keys.sorted() {
@@ -126,7 +126,7 @@ struct ProgramFiles {
     var status = stat()
     guard fstat(descriptor, &status) == 0, let known = files[name],
       (status.st_dev, status.st_ino) == (known.st_dev, known.st_ino)
-    else { throw Fault(words: "is being replaced: '\(path)'") }
+    else { throw Fault(words: "is just being replaced: '\(path)'") }
     do {
       while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { take([UInt8](piece)) }
     } catch {
@@ -135,14 +135,14 @@ struct ProgramFiles {
   }
 }
 
-/// The place of an installed program in its plugin's folder: `program-…/NAME`.
+/// The path of an installed program inside its plugin's folder: `program-…/NAME`.
 struct ProgramPlace {
   static let prefix = "program-"
 
   let folder: String
   let name: String
 
-  /// Returns nil for any other path.
+  /// Parses the path; nil if it has another form.
   init?(_ path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts[0].hasPrefix(Self.prefix),
@@ -158,7 +158,7 @@ extension ProgramFiles.Fault {
   fileprivate static func missing(_ path: String, _ number: Int32) -> Self {
     switch number {
     case ENOENT: Self(words: "'\(path)' is missing", isMissing: true)
-    case ELOOP, ENOTDIR: Self(words: "is behind a link: '\(path)'")
+    case ELOOP, ENOTDIR: Self(words: "is reached through a symbolic link: '\(path)'")
     default: Self(words: "can't be read: '\(path)': \(String(cString: strerror(number)))")
     }
   }

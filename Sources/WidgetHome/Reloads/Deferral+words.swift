@@ -1,16 +1,17 @@
 package import TimelineEngine
 
+/// Describes deferred reloads in words.
 extension Deferral {
-  /// A description of why a reload is deferred.
+  /// Why the reload is deferred.
   package var words: String {
     switch cause {
-    case .coalescing: "it was reloaded just now; further requests are combined into one reload"
-    case .spacing: "its budget allows no reload so soon after the last one"
+    case .coalescing: "it was just reloaded; further requests are combined into one reload"
+    case .spacing: "its budget doesn't allow a reload so soon after the last one"
     case .spent: "its daily budget is used up"
     }
   }
 
-  /// A short description for a table.
+  /// Why the reload is deferred, in a few words for tables.
   var label: String {
     switch cause {
     case .coalescing: "reloaded just now"

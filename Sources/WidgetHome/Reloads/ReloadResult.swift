@@ -1,7 +1,7 @@
 package import Foundation
 package import WidgetModel
 
-/// The outcome of one instance's reload.
+/// The result of reloading one widget; commands print it.
 package struct ReloadResult: Hashable, Sendable {
   package var id: String
   package var kind: String
@@ -9,20 +9,23 @@ package struct ReloadResult: Hashable, Sendable {
   package var outcome: ReloadOutcome
   package var code: String?
   package var detail: String?
-  /// A command that the user can run next.
+  /// What the user can do about it.
   package var hint: String?
-  /// Additional messages from the plugin.
-  package var says: PluginWords?
-  /// When the reload is automatically tried again.
+  /// The plugin's own message and hint for the user.
+  package var pluginMessage: PluginMessage?
+  /// When the reload is tried again without a request.
   package var until: Date?
+  /// How many entries the new timeline has.
   package var entries: Int
+  /// How long the plugin worked.
   package var milliseconds: Int
-  /// The `asked` counter that a later run has to reach; nil if this result is final.
+  /// The widget's request counter, which a later run has to reach; nil if this result is final.
   package var asked: Int?
 
   package init(
     id: String, kind: String, reason: ReloadReason, outcome: ReloadOutcome, code: String? = nil,
-    detail: String? = nil, hint: String? = nil, says: PluginWords? = nil, until: Date? = nil,
+    detail: String? = nil, hint: String? = nil, pluginMessage: PluginMessage? = nil,
+    until: Date? = nil,
     entries: Int = 0,
     milliseconds: Int = 0, asked: Int? = nil
   ) {
@@ -33,7 +36,7 @@ package struct ReloadResult: Hashable, Sendable {
     self.code = code
     self.detail = detail
     self.hint = hint
-    self.says = says
+    self.pluginMessage = pluginMessage
     self.until = until
     self.entries = entries
     self.milliseconds = milliseconds
@@ -42,11 +45,11 @@ package struct ReloadResult: Hashable, Sendable {
 }
 
 extension ReloadResult {
-  /// The code of a reload that ran out of time; the instance stays due.
+  /// The code if there was no time left for a reload; the widget stays due.
   package static let overdue = "reload.timed-out"
-  /// The code of a reload that wasn't needed.
+  /// The code if a reload wasn't necessary.
   package static let unneeded = "reload.not-needed"
 
-  /// Whether a later run will bring the outcome.
+  /// Whether the outcome is still to come, in this process or another one.
   package var isOpen: Bool { [.coalesced, .deferred, .queued].contains(outcome) }
 }

@@ -3,23 +3,24 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Stores the answers, in the transaction that releases the instance.
+/// Stores plugins' answers, in the transaction that releases the widget.
 extension Reloader {
-  /// Stores the answers of a run; returns another run if a reload was requested while this one was
-  /// running.
+  /// Stores the answers of a run.
+  ///
+  /// - Returns: Another run if a reload was requested in the meantime.
   func store(
     _ run: Run, in transaction: borrowing HomeTransaction, _ results: inout [ReloadResult]
   ) throws -> Run? {
     guard let current = try registry.instance(key: run.instance.key) else {
       try conclude(
         run.instance, run.kind, run.reason, .skipped, code: "instance.removed",
-        detail: "it was removed meanwhile", hint: nil, in: transaction, &results)
+        detail: "the widget was removed in the meantime", hint: nil, in: transaction, &results)
       return nil
     }
     guard try transaction.holds(current) else {
       try conclude(
         current, run.kind, run.reason, .coalesced, code: nil,
-        detail: "another process took it over", hint: nil, in: transaction, &results)
+        detail: "another process has taken over the reload", hint: nil, in: transaction, &results)
       return nil
     }
     var outcomes: [ReloadResult] = []
@@ -32,7 +33,7 @@ extension Reloader {
       if index == 0 { former = try? before.entry(at: now) }
       var facts = try reloads.schedule.facts(of: before)
       outcomes.append(try store(answer, of: run, part, &facts, in: transaction))
-      // A run counts once against the budget, however many zones and locales it was for.
+      // A reload is charged once, however many time zones and locales it was for.
       if index == 0 {
         if facts.budget.isLimited {
           try transaction.changes.setCharges(facts.charges, ofInstance: current.key)
@@ -42,23 +43,23 @@ extension Reloader {
     }
     let following = try release(
       current, after: run, next: next, isStored: !outcomes.isEmpty, in: transaction)
-    // The result for the home's zone and locale counts, unless another one failed.
+    // Report the result for the home's time zone and locale, unless another one failed.
     guard let result = outcomes.first(where: { $0.outcome == .failed }) ?? outcomes.first else {
       guard run.turn < 2 else { return following }
       try conclude(
         current, run.kind, run.reason, .queued, code: ReloadResult.overdue,
-        detail: "it ran out of time and stays due", hint: nil, in: transaction, &results)
+        detail: "there was no time left, so it stays due", hint: nil, in: transaction, &results)
       return following
     }
     try conclude(
       result, of: run, former: former, next: next.map { max($0.date, now) }, in: transaction)
-    // A result is reported once: after the second run if there was one, because requests may never
-    // stop coming.
+    // Report one result for each widget, at the latest after the second run, because new requests
+    // may never end.
     if run.turn == 1 || run.turn == 0 && following == nil { results.append(result) }
     return following
   }
 
-  /// Releases an instance, or starts its next run if a reload was requested meanwhile and is
+  /// Releases a widget, or returns its next run if a reload was requested in the meantime and is
   /// allowed now.
   private func release(
     _ current: StoredInstance, after run: Run, next: ReloadEngine.Next?, isStored: Bool,
@@ -66,21 +67,21 @@ extension Reloader {
   ) throws -> Run? {
     if repeats, current.asked > run.instance.asked, let next, next.date <= now, !isOverdue {
       groups = try registry.groups()
-      // The new request counts on this process, and it is for the home's zone and locale first.
+      // The request relies on this process, and is for the home's time zone and locale first.
       return try self.run(
         current, reloads.kinds.kind(key: current.kind), next.reason,
         in: places.contains(homePlace) ? places : [homePlace] + places, turn: run.turn + 1)
     }
-    // A deferred reload is recorded when its time comes.
+    // A deferred reload is recorded when it becomes due.
     if isStored, run.parts[0].place == homePlace {
-      try transaction.release(current.key, due: next?.wished)
+      try transaction.release(current.key, due: next?.dateWithoutBudget)
     } else {
       try transaction.release(current.key)
     }
     return nil
   }
 
-  /// Stores one answer, and updates the facts of the instance.
+  /// Stores one answer, and updates what the engine knows about the widget.
   private func store(
     _ answer: TimelineAnswers.Answer, of run: Run, _ part: Run.Part, _ facts: inout InstanceFacts,
     in transaction: borrowing HomeTransaction
@@ -120,12 +121,12 @@ extension Reloader {
       record.retryAt = facts.retryAt
       record.failure = RunFailure(
         at: now, code: error.code, summary: error.summary, hint: error.hint,
-        says: error.says)
+        pluginMessage: error.pluginMessage)
       result.outcome = .failed
       result.code = error.code
       result.detail = error.summary
       result.hint = error.hint
-      result.says = error.says
+      result.pluginMessage = error.pluginMessage
       result.until = facts.retryAt
       try transaction.changes.store(failed: record, ofInstance: key, in: part.place)
     }

@@ -10,41 +10,41 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// Reloads instances: claims them, asks their plugins, and stores the answers.
+/// Reloads widgets: claims them, asks their plugins for timelines, and stores these.
 ///
-/// No transaction is open while a plugin works, and a slow plugin doesn't delay the others: their
-/// answers are stored, and further reloads begin, meanwhile. A run remembers the `asked` counter
-/// that it started with. If the counter has changed when the answer is stored, the instance is run
-/// again.
+/// Commands and the daemon create one for each round of reloads. No transaction is open while
+/// plugins work. A slow plugin doesn't delay others: their answers are stored in the meantime, and
+/// further reloads begin. If a reload is requested while the widget is being reloaded, its request
+/// counter changes, and the widget is reloaded again.
 final class Reloader {
-  /// Small enough that storing a batch holds the registry's lock for some tens of milliseconds at
-  /// most.
+  /// How many widgets are stored in one transaction, which blocks other processes for some tens of
+  /// milliseconds.
   static let batchSize = 200
 
-  /// A request to reload one instance.
+  /// A widget to reload.
   struct Request {
     var key: Int
-    /// Why; nil if the engine should decide whether the instance is still due.
+    /// The reason; nil to reload the widget only if it is still due.
     var reason: ReloadReason?
-    /// Whether the caller has already raised the counter and claimed the instance.
+    /// Whether the caller has already requested the reload and claimed the widget.
     var isAsked = false
   }
 
-  /// Returns the next instances to reload, at most the given number; an empty array at the end.
+  /// Returns the next widgets to reload, at most the given number; none at the end.
   typealias Source = (Int) throws -> [Request]
   typealias ResultHandler = (ReloadResult) throws -> Void
 
   let reloads: Reloads
   let store: HomeStore
   let registry: Registry
-  /// When the current batch began or was stored.
+  /// The current time, read at the beginning of each transaction.
   var now: Date
-  /// The zones and locales to reload for: the home's, and the caller's if it differs.
+  /// The time zones and locales to reload for: the home's, and the caller's if it differs.
   let places: [Surroundings]
   let homePlace: Surroundings
-  /// Whether a request during a run is served at once; otherwise the instance stays due.
+  /// Whether a widget is reloaded again at once if this is requested during its reload.
   let repeats: Bool
-  /// The runs that have begun and aren't stored yet.
+  /// The reloads that haven't been stored yet.
   private(set) var runs: [Run] = []
   var answers = TimelineAnswers()
   var groups: [String: [String: JSONValue]] = [:]
@@ -52,11 +52,11 @@ final class Reloader {
   private(set) var isOverdue = false
   /// Whether plugins are working.
   private(set) var isWaiting = false
-  /// The instances that were found due, with their `asked` counters at that time.
-  var looked: [Int: Int] = [:]
-  /// How many runs have begun; an instance counts once per run.
+  /// The widgets that were found due, with their request counters at that time.
+  var handled: [Int: Int] = [:]
+  /// How many reloads have begun; a widget that is reloaded twice counts twice.
   var begun = 0
-  /// How many instances were due but claimed by another process.
+  /// How many widgets were due, but claimed by other processes.
   var claimedElsewhere = 0
 
   init(
@@ -72,7 +72,7 @@ final class Reloader {
     self.places = places ?? (homePlace == caller ? [homePlace] : [homePlace, caller])
   }
 
-  /// Reloads instances, and reports each one as soon as it is stored.
+  /// Reloads widgets, and reports each one as soon as it is stored.
   func reload(_ requests: [Request], onResult: ResultHandler) async throws {
     var rest = requests[...]
     do {
@@ -83,14 +83,14 @@ final class Reloader {
       } onResult: {
         try onResult($0)
       }
-      if isOverdue { try leave(Array(rest), onResult) }
+      if isOverdue { try postpone(Array(rest), onResult) }
     } catch {
-      giveUp(rest.filter(\.isAsked).map(\.key))
+      releaseClaims(rest.filter(\.isAsked).map(\.key))
       throw error
     }
   }
 
-  /// Reloads the instances that a source returns.
+  /// Reloads the widgets that a source returns.
   func reload(_ next: Source, onResult: ResultHandler) async throws {
     do {
       while !isOverdue {
@@ -99,23 +99,23 @@ final class Reloader {
         try begin(requests, onResult)
         while !runs.isEmpty {
           let wasAsked = try await ask(next, onResult)
-          try settle(onResult)
-          // Gives waiting processes a turn at the lock, even if no plugin had to be asked.
+          try storeFinished(onResult)
+          // Give waiting processes a chance to get the lock, even if no plugin had to be asked.
           if !wasAsked { usleep(1000) }
         }
         answers.forget()
       }
     } catch {
-      giveUp(runs.map(\.instance.key))
+      releaseClaims(runs.map(\.instance.key))
       throw error
     }
   }
 
-  /// Claims the instances that will run, and reports those that won't.
+  /// Claims the widgets that can be reloaded now, and reports the others.
   private func begin(_ requests: [Request], _ onResult: ResultHandler) throws {
     var results: [ReloadResult] = []
     store.forgetClaims()
-    let begun = try store.change(in: registry) { transaction in
+    let begun = try store.change { transaction in
       now = store.context.now()
       groups = try registry.groups()
       return try requests.compactMap { try begin($0, in: transaction, &results) }
@@ -124,7 +124,7 @@ final class Reloader {
     for result in results { try onResult(result) }
   }
 
-  /// Asks the plugins, and begins further runs meanwhile; returns whether any plugin was asked.
+  /// Asks plugins, and begins further reloads in the meantime; returns whether a plugin was asked.
   private func ask(_ next: Source, _ onResult: ResultHandler) async throws -> Bool {
     let questions = answers.open(in: runs)
     guard !questions.isEmpty else { return false }
@@ -132,7 +132,7 @@ final class Reloader {
     defer { isWaiting = false }
     do {
       try await reloads.processes.outcomes(of: questions) {
-        try settle(onResult)
+        try storeFinished(onResult)
         let room = Self.batchSize - runs.count
         let requests = room > 0 ? try next(room) : []
         if !requests.isEmpty { try begin(requests, onResult) }
@@ -147,12 +147,12 @@ final class Reloader {
     return true
   }
 
-  /// Stores the runs that have all their answers, or whose time is up.
-  private func settle(_ onResult: ResultHandler) throws {
+  /// Stores the reloads that are complete, or all of them if there is no time left.
+  private func storeFinished(_ onResult: ResultHandler) throws {
     let done = runs.filter { isOverdue && !isWaiting || answers.isComplete($0) }
     guard !done.isEmpty else { return }
     var results: [ReloadResult] = []
-    let again = try store.change(in: registry) { transaction in
+    let again = try store.change { transaction in
       now = store.context.now()
       return try done.compactMap { try store($0, in: transaction, &results) }
     }
@@ -161,9 +161,9 @@ final class Reloader {
     for result in results { try onResult(result) }
   }
 
-  /// Marks instances as due because there is no time left to reload them.
-  private func leave(_ requests: [Request], _ onResult: ResultHandler) throws {
-    giveUp(requests.filter(\.isAsked).map(\.key))
+  /// Marks widgets as due because there is no time left to reload them.
+  private func postpone(_ requests: [Request], _ onResult: ResultHandler) throws {
+    releaseClaims(requests.filter(\.isAsked).map(\.key))
     var rest = requests[...]
     while let first = rest.first {
       let alike = rest.prefix { $0.reason == first.reason && $0.isAsked == first.isAsked }
@@ -174,20 +174,19 @@ final class Reloader {
     }
   }
 
-  /// Releases the claims of instances that won't be run; otherwise a long-running process would
-  /// block them for all others.
-  private func giveUp(_ keys: [Int]) {
+  /// Releases widgets that won't be reloaded, so that other processes can reload them.
+  private func releaseClaims(_ keys: [Int]) {
     var rest = keys[...]
     do {
       while !rest.isEmpty {
         let batch = rest.prefix(Self.batchSize)
         rest = rest.dropFirst(batch.count)
-        try store.change(in: registry) { transaction in
+        try store.change { transaction in
           for key in batch { try transaction.release(key) }
         }
       }
     } catch {
-      // If nothing can be written, the whole claim is dropped, which releases every instance.
+      // If nothing can be written, give up the whole claim, which releases all widgets.
       store.dropClaim()
     }
   }

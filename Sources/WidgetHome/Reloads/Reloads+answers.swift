@@ -2,19 +2,20 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Waits for reloads that other processes run.
 extension Reloads {
-  /// The outcome of a reload that was left to another process or a later time; nil as long as there
-  /// is none.
+  /// The result of a reload that another process runs, or that was deferred; nil if there is none
+  /// yet.
   ///
-  /// Runs the reload itself if it is due and no process is running it.
+  /// If the reload is due and no process is running it, this process runs it.
   package func answer(to open: ReloadResult) async throws -> ReloadResult? {
-    guard let asked = open.asked, let registry = try store.registryIfThere(),
+    guard let asked = open.asked, let registry = try store.existingRegistry(),
       let shown = try registry.shown(id: open.id, at: store.context.now(), in: store.surroundings())
     else {
       var gone = open
       gone.outcome = .skipped
       gone.code = "instance.removed"
-      gone.detail = "it was removed meanwhile"
+      gone.detail = "the widget was removed in the meantime"
       return gone
     }
     if let run = shown.run, run.done >= asked {
@@ -27,10 +28,10 @@ extension Reloads {
       answered.code = failure?.code
       answered.detail = failure?.summary
       answered.hint = failure?.hint
-      answered.says = failure?.says
+      answered.pluginMessage = failure?.pluginMessage
       return answered
     }
-    if let attention = try kinds.hindrance(to: shown.instance) {
+    if let attention = try kinds.blockingProblem(of: shown.instance) {
       var left = open
       left.outcome = .skipped
       left.code = attention.code.rawValue

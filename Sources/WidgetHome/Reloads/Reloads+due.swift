@@ -3,11 +3,11 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// How many reloads one search for due ones has run.
+/// What one round of due reloads did.
 package struct DueRound: Hashable, Sendable {
-  /// How many were run.
+  /// How many reloads ran.
   package var ran = 0
-  /// How many were due but claimed by another process.
+  /// How many widgets were due, but claimed by other processes.
   package var claimedElsewhere = 0
 
   package init() {}
@@ -18,13 +18,14 @@ package struct DueRound: Hashable, Sendable {
   }
 }
 
+/// Finds and runs due reloads, for the daemon and for commands.
 extension Reloads {
-  /// When the next reload is due, the distant past for at once; nil if none is scheduled.
+  /// When the next reload is due, the distant past for now; nil if none is scheduled.
   ///
-  /// - Parameter moment: Ignores what is due by then, such as instances that another process is
-  ///   reloading.
+  /// - Parameter moment: Ignores what is due by then, for example because another process is
+  ///   already reloading it.
   package func nextDue(after moment: Date? = nil) throws -> Date? {
-    guard let registry = try store.registryIfThere() else { return nil }
+    guard let registry = try store.existingRegistry() else { return nil }
     try updateDueTimes(in: registry)
     let moments = [
       try registry.nextDue(after: moment), try healthFile.nextDelivery(after: moment, in: registry),
@@ -32,20 +33,21 @@ extension Reloads {
     return moments.compactMap(\.self).min()
   }
 
-  /// Runs up to a number of reloads that are due in the home's zone and locale, the longest waiting
-  /// first, and those that become due while a plugin works.
+  /// Runs a limited number of due reloads in the home's time zone and locale, oldest first.
+  ///
+  /// While plugins work, it also runs reloads that become due.
   package func runDue(
     limit: Int, onResult: (ReloadResult) throws -> Void
   ) async throws -> DueRound {
-    guard let registry = try store.registryIfThere() else { return DueRound() }
+    guard let registry = try store.existingRegistry() else { return DueRound() }
     try updateDueTimes(in: registry)
     try await kinds.register(in: registry)
     _ = try healthFile.deliver(in: registry)
-    // Requests during a run stay due, so that an instance that is requested all the time doesn't
-    // block the others.
+    // Don't repeat a reload that is requested meanwhile, so that a widget with constant requests
+    // doesn't block the others.
     let reloader = try Reloader(
       self, registry: registry, places: [store.homeSurroundings()], repeats: false)
-    let end = ContinuousClock.now + Self.longestRound
+    let end = ContinuousClock.now + store.context.longestRound
     try await reloader.reload { [self] count in
       let left =
         if reloader.isWaiting { end > .now ? count : 0 } else { limit - reloader.begun }
@@ -56,11 +58,11 @@ extension Reloads {
     return DueRound(reloader)
   }
 
-  /// Runs the reloads of some widgets that are due in the caller's zone and locale.
+  /// Reloads those of the given widgets that are due in the caller's time zone and locale.
   package func runDue(
     ids: [String], onResult: (ReloadResult) throws -> Void = { _ in }
   ) async throws -> DueRound {
-    guard let registry = try store.registryIfThere() else { return DueRound() }
+    guard let registry = try store.existingRegistry() else { return DueRound() }
     let place = try store.surroundings()
     let now = store.context.now()
     let requests = try ids.compactMap { id -> Reloader.Request? in
@@ -76,20 +78,16 @@ extension Reloads {
     return DueRound(reloader)
   }
 
-  /// Reloads one widget if that is due in the caller's zone and locale; returns nil if it isn't.
+  /// Reloads a widget if it is due in the caller's time zone and locale; nil if it isn't.
   package func runIfDue(id: String) async throws -> ReloadResult? {
     var result: ReloadResult?
     _ = try await runDue(ids: [id]) { result = $0 }
     return result
   }
 
-  /// How long further reloads begin while a plugin works, before files and settings are checked
-  /// again.
-  private static let longestRound = Duration.seconds(15)
-
-  /// Due instances that this round hasn't handled yet, the longest waiting first.
+  /// Due widgets that this round hasn't handled yet, oldest first.
   private func due(_ count: Int, besides reloader: Reloader) throws -> [Reloader.Request] {
-    guard let registry = try store.registryIfThere() else { return [] }
+    guard let registry = try store.existingRegistry() else { return [] }
     let now = store.context.now()
     var requests: [Reloader.Request] = []
     var last: DuePlace?
@@ -97,29 +95,30 @@ extension Reloads {
       let page = try registry.due(at: now, after: last, limit: Reloader.batchSize)
       guard let end = page.last else { break }
       last = end
-      for due in page where requests.count < count && reloader.looked[due.key] != due.asked {
+      for due in page where requests.count < count && reloader.handled[due.key] != due.asked {
         requests.append(Reloader.Request(key: due.key))
       }
     }
     return requests
   }
 
-  /// Recomputes due times: of all instances if the home's zone or locale has changed, and of
-  /// instances that were run in the future if the clock was set back.
+  /// Computes again when widgets are due, if the home's time zone or locale has changed or the
+  /// clock was set back.
   private func updateDueTimes(in registry: Registry) throws {
     let place = try store.homeSurroundings()
     let word = "\(place.timeZone) \(place.locale)"
     if try registry.setting(.duePlace) != word {
       try recomputeDueTimes(in: place, registry)
-      try store.change(in: registry) { try $0.changes.set(.duePlace, to: word) }
-    } else if !hasFollowedClock {
+      try store.change { try $0.changes.set(.duePlace, to: word) }
+    } else if !hasAdjustedToClock {
       let latest = store.context.now() + schedule.engine.clockTolerance.timeInterval
       let keys = try registry.instances(ranAfter: latest, in: place)
       try recomputeDueTimes(keys, in: place, registry)
     }
-    hasFollowedClock = true
+    hasAdjustedToClock = true
   }
 
+  /// Computes again when each widget is due.
   private func recomputeDueTimes(in place: Surroundings, _ registry: Registry) throws {
     var last = 0
     while true {
@@ -130,7 +129,7 @@ extension Reloads {
     }
   }
 
-  /// Each instance is read and written in one transaction, so that requests in between aren't lost.
+  /// Computes again when widgets are due, in transactions, so that no request in between is lost.
   private func recomputeDueTimes(
     _ keys: [Int], in place: Surroundings, _ registry: Registry
   ) throws {
@@ -138,7 +137,7 @@ extension Reloads {
     while !rest.isEmpty {
       let batch = rest.prefix(Self.decidedAtOnce)
       rest = rest.dropFirst(batch.count)
-      try store.change(in: registry) { transaction in
+      try store.change { transaction in
         let now = store.context.now()
         for key in batch {
           guard let shown = try registry.shown(key: key, at: now, in: place) else { continue }
@@ -149,5 +148,6 @@ extension Reloads {
     }
   }
 
+  /// How many widgets are read in one transaction.
   private static let decidedAtOnce = 500
 }

@@ -2,25 +2,26 @@ internal import TimelineEngine
 package import WidgetModel
 internal import WidgetRegistry
 
-/// How a requested reload is carried out.
+/// What `reload` does with the selected widgets.
 package enum ReloadMode: Hashable, Sendable {
   case run
-  /// A dry run: reports what would be done, and changes nothing.
+  /// Reports what would be done, but changes nothing.
   case dryRun
-  /// Marks the instances as due, and returns.
+  /// Marks the widgets as due, and doesn't wait for the reload.
   case mark
 }
 
+/// Reloads widgets that the user selects.
 extension Reloads {
-  /// Reloads the selected instances, and reports each one as soon as its batch is stored.
+  /// Reloads the selected widgets, and reports each one as soon as it is stored.
   ///
-  /// - Parameter onlyChanged: Skips instances for which nothing has changed since their last run.
+  /// - Parameter onlyChanged: Skips widgets for which nothing has changed since their last reload.
   package func run(
     _ selector: Selector, mode: ReloadMode = .run, for reason: ReloadReason = .requested,
     onlyChanged: Bool = false, onResult: (ReloadResult) throws -> Void
   ) async throws {
     var keys = try await selection.keys(selector)
-    guard !keys.isEmpty, let registry = try store.registryIfThere() else { return }
+    guard !keys.isEmpty, let registry = try store.existingRegistry() else { return }
     if onlyChanged {
       keys = try keys.filter { key in
         guard let result = try unneeded(key, reason, in: registry) else { return true }
@@ -29,7 +30,7 @@ extension Reloads {
       }
       guard !keys.isEmpty else { return }
     }
-    if mode != .dryRun { try processes.unpark(try selector.pluginIDs(in: registry), in: registry) }
+    if mode != .dryRun { try processes.enable(try selector.pluginIDs(in: registry)) }
     switch mode {
     case .run:
       try await kinds.register(in: registry)
@@ -41,13 +42,13 @@ extension Reloads {
     case .dryRun:
       for key in keys {
         guard let instance = try registry.instance(key: key) else { continue }
-        try onResult(foreseen(instance, reason, in: registry))
+        try onResult(expectedResult(instance, reason, in: registry))
       }
     case .mark: try mark(keys, for: reason, in: registry, onResult)
     }
   }
 
-  /// The result for an instance that doesn't need a reload; nil for the others.
+  /// The result for a widget that needn't be reloaded; nil if it must be.
   private func unneeded(
     _ key: Int, _ reason: ReloadReason, in registry: Registry
   ) throws -> ReloadResult? {
@@ -63,8 +64,8 @@ extension Reloads {
       detail: "nothing has changed since its last reload")
   }
 
-  /// The expected outcome of a reload, as far as it can be known without running it.
-  private func foreseen(
+  /// What a reload would do, as far as this is known without running it.
+  private func expectedResult(
     _ instance: StoredInstance, _ reason: ReloadReason, in registry: Registry
   ) throws -> ReloadResult {
     let kind = try kinds.kind(key: instance.kind)
@@ -78,11 +79,11 @@ extension Reloads {
     var facts = try schedule.facts(of: shown)
     switch schedule.engine.handle(.asked(reason, elsewhere: false), of: &facts, at: now) {
     case .skip:
-      let attention = try kinds.hindrance(to: instance)
+      let attention = try kinds.blockingProblem(of: instance)
       result.outcome = .skipped
       result.code = attention?.code.rawValue
       result.detail = attention?.detail
-    case .putOff(_, let deferral):
+    case .wait(_, let deferral):
       result.outcome = .deferred
       result.code = deferral.cause.rawValue
       result.detail = deferral.words
@@ -92,7 +93,9 @@ extension Reloads {
     return result
   }
 
-  /// - Parameter isAsked: Whether the caller has already raised the counters.
+  /// Marks widgets as due, and records this in the log.
+  ///
+  /// - Parameter isAsked: Whether the caller has already requested the reloads.
   func mark(
     _ keys: [Int], for reason: ReloadReason, isAsked: Bool = false, code: String? = nil,
     in registry: Registry, _ onResult: (ReloadResult) throws -> Void
@@ -100,7 +103,7 @@ extension Reloads {
     var start = 0
     while start < keys.count {
       let end = min(start + Reloader.batchSize, keys.count)
-      let results = try store.change(in: registry) { transaction in
+      let results = try store.change { transaction in
         try keys[start..<end].compactMap { key -> ReloadResult? in
           guard var instance = try registry.instance(key: key) else { return nil }
           if !isAsked { try transaction.changes.ask(&instance, for: reason) }

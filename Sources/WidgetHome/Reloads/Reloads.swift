@@ -1,6 +1,8 @@
 package import WidgetRegistry
 
-/// Reloads instances that are selected, due or affected by a change.
+/// Reloads widgets: selected ones, due ones, and those that a change affects.
+///
+/// A home has one, as `home.reloads`.
 package final class Reloads {
   let store: HomeStore
   let processes: PluginProcesses
@@ -9,10 +11,10 @@ package final class Reloads {
   let schedule: Schedule
   let providers: Providers
   let selection: Selection
-  /// Called inside the transaction for each recorded decision; may throw.
+  /// Called with each decision that is recorded, within the transaction.
   var onDecision: ((LedgerLine) -> Void)?
-  /// Whether reloads with a date in the future were corrected after the clock was set back.
-  var hasFollowedClock = false
+  /// False after the clock was set, until the dates of the next reloads have been adjusted.
+  var hasAdjustedToClock = false
 
   init(
     store: HomeStore, processes: PluginProcesses, kinds: Kinds, healthFile: HealthFile,
@@ -27,11 +29,11 @@ package final class Reloads {
     self.selection = selection
   }
 
-  /// Whether a process is reloading an instance.
+  /// Whether a process is reloading a widget.
   package func isRunning(_ instance: StoredInstance) -> Bool { store.isClaimed(instance) }
 
-  /// Whether a process is reloading the instance with a key.
+  /// Whether a process is reloading the widget with this key.
   package func isRunning(key: Int) throws -> Bool {
-    try store.registryIfThere()?.instance(key: key).map(isRunning) ?? false
+    try store.existingRegistry()?.instance(key: key).map(isRunning) ?? false
   }
 }

@@ -3,16 +3,17 @@ internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The questions to plugins during a reload, and their answers.
+/// The questions that a ``Reloader`` sends to plugins, and their answers.
 ///
-/// Equal requests share one question until it is sent. Later ones get a question of their own,
-/// because data outside the request may have changed.
+/// Equal requests share one question until it is sent. After that, an equal request gets a new
+/// question, because data outside the request may have changed.
 struct TimelineAnswers {
+  /// The timeline or the error for one question.
   struct Answer {
     var result: Result<EncodedTimeline, WidgetryError>
     var milliseconds: Int
 
-    /// The answer itself if the plugin's process failed; nil if it succeeded or only the provider
+    /// This answer if the plugin's process failed; nil if it succeeded, or if only the provider
     /// failed.
     var death: Answer? {
       guard case .failure(let error) = result, error.code.hasPrefix("plugin.") else { return nil }
@@ -20,7 +21,7 @@ struct TimelineAnswers {
     }
   }
 
-  /// A request and the plugin that it is for; two plugins may have kinds with the same name.
+  /// A request and its plugin, because plugins may have kinds with the same name.
   private struct Question: Hashable {
     var plugin: String
     var request: ProviderRequest
@@ -34,15 +35,16 @@ struct TimelineAnswers {
   private var questions: [Question] = []
   private var states: [State] = []
   private var numbers: [Question: Int] = [:]
-  /// The questions that are being asked, in the order in which they were sent.
+  /// The questions that have been sent, in this order.
   private var asked: [Int] = []
 
+  /// The answer to a question; nil as long as there is none.
   subscript(number: Int) -> Answer? {
     guard case .answered(let answer) = states[number] else { return nil }
     return answer
   }
 
-  /// The number of the question for a request; equal requests get the same number.
+  /// The number of the question for a request; equal requests share a question.
   mutating func number(of request: ProviderRequest, to plugin: String) -> Int {
     let question = Question(plugin: plugin, request: request)
     if let known = numbers[question], case .open = states[known] { return known }
@@ -53,14 +55,15 @@ struct TimelineAnswers {
     return number
   }
 
+  /// Whether all questions of a reload are answered.
   func isComplete(_ run: Reloader.Run) -> Bool {
     run.parts.allSatisfy { self[$0.question] != nil }
   }
 
-  /// The questions that should be sent now.
+  /// The questions to send now.
   ///
-  /// The one for the home's zone comes first: if the plugin crashes or hangs, the one for the
-  /// caller's zone isn't sent.
+  /// The question for the home's time zone is sent first. If the plugin crashes or doesn't answer,
+  /// the one for the caller's time zone isn't sent.
   mutating func open(in runs: [Reloader.Run]) -> [PluginQuestion] {
     var found: [PluginQuestion] = []
     for run in runs {
@@ -83,7 +86,7 @@ struct TimelineAnswers {
     return found
   }
 
-  /// Stores the outcome of a question; `index` counts from the first question of this reload.
+  /// Stores the answer to the question that was sent as number `index` of this reload.
   mutating func take(_ outcome: PluginOutcome, at index: Int) {
     let (seconds, attoseconds) = outcome.duration.components
     states[asked[index]] = .answered(
@@ -92,11 +95,12 @@ struct TimelineAnswers {
         milliseconds: Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000)))
   }
 
-  /// Stops asking: questions without an answer stay without one.
+  /// Ends the sending; questions without an answer stay unanswered.
   mutating func endAsking() {
     asked.removeAll(keepingCapacity: true)
   }
 
+  /// Removes all questions, before the next reloads begin.
   mutating func forget() {
     questions.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
@@ -110,7 +114,7 @@ struct TimelineAnswers {
       guard case .timeline(let timeline) = try result.get() else {
         return .failure(
           WidgetryError(
-            .failed, code: "plugin.protocol", summary: "The plugin's answer isn't a timeline"))
+            .failed, code: "plugin.protocol", summary: "The plugin didn't return a timeline"))
       }
       return .success(try EncodedTimeline(timeline))
     } catch {

@@ -1,8 +1,10 @@
 package import WidgetModel
 
-/// A condition of `--where` on a widget's value: `name=value`, `name>5`, `name~part`, `name=1..5`,
-/// `name=`.
+/// A condition on a widget's value, as users write it after `--where`.
+///
+/// Examples are `name=value`, `name>5`, `name~part`, `name=1..5`, and `name=` for no value.
 package struct Condition: Hashable, Sendable {
+  /// How the value is compared.
   package enum Comparison: String, Hashable, Sendable {
     case notEqual = "!="
     case atMost = "<="
@@ -16,6 +18,7 @@ package struct Condition: Hashable, Sendable {
       .notEqual, .atMost, .atLeast, .equal, .less, .greater, .contains,
     ]
 
+    /// Whether the comparison needs an order.
     var isOrder: Bool {
       switch self {
       case .atMost, .atLeast, .less, .greater: true
@@ -28,6 +31,7 @@ package struct Condition: Hashable, Sendable {
   package var comparison: Comparison
   package var value: String
 
+  /// Reads a condition; throws if it has no name, no comparison or no value.
   package init(parsing text: String) throws(WidgetryError) {
     let end = text.firstIndex { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "_" }
     guard let end, end > text.startIndex,
@@ -35,12 +39,13 @@ package struct Condition: Hashable, Sendable {
     else {
       throw WidgetryError(
         .misuse, code: "condition.malformed", summary: "'\(text)' isn't a condition",
-        hint: "write --where 'name=value', and quote < and >: --where 'goal>5000'")
+        hint: "Write --where 'name=value'; conditions with < and > need quotes: --where "
+          + "'goal>5000'")
     }
     guard !text[end...].hasPrefix("==") else {
       throw WidgetryError(
         .misuse, code: "condition.malformed", summary: "'\(text)' has an extra '='",
-        hint: "--where '\(text[..<end])=\(text[end...].dropFirst(2))'")
+        hint: "Use --where '\(text[..<end])=\(text[end...].dropFirst(2))'")
     }
     name = String(text[..<end])
     self.comparison = comparison
@@ -48,12 +53,12 @@ package struct Condition: Hashable, Sendable {
     guard !value.isEmpty || comparison == .equal || comparison == .notEqual else {
       throw WidgetryError(
         .misuse, code: "condition.malformed",
-        summary: "'\(text)' lacks a value after '\(comparison.rawValue)'",
-        hint: "--where '\(name)=' selects those without a value")
+        summary: "'\(text)' needs a value after '\(comparison.rawValue)'",
+        hint: "Use --where '\(name)=' to select widgets without a value")
     }
   }
 
-  /// The two ends of `a..b`.
+  /// The two ends of a range `a..b`; nil for another value.
   var ends: (low: String, high: String)? {
     guard let dots = value.firstRange(of: "..") else { return nil }
     return (String(value[..<dots.lowerBound]), String(value[dots.upperBound...]))

@@ -2,10 +2,11 @@ internal import Anniversaries
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Looks up the values in conditions.
 extension Selection {
-  /// The test that a condition makes for each kind that has its parameter, by the kind's key.
+  /// The tests for a condition, by the key of each kind that has its parameter.
   ///
-  /// A value that is invalid for all of these kinds is an error; one that is valid for some isn't.
+  /// It is an error if the value is invalid for all these kinds, but not if only for some.
   func tests(
     of condition: Condition, in kinds: [StoredKind], _ faults: inout [WidgetryError]
   ) async throws -> [Int: ConditionTest] {
@@ -39,8 +40,8 @@ extension Selection {
     if condition.comparison.isOrder, !parameter.hasOrder {
       throw WidgetryError(
         .misuse, code: "condition.unordered",
-        summary: "'\(condition.name)' has no order, so '<' and '>' can't compare it",
-        hint: "use = != or ~: --where '\(condition.name)=\(parameter.wordToCompare)'")
+        summary: "Values of '\(condition.name)' can't be compared with '<' or '>'",
+        hint: "Use =, != or ~, as in --where '\(condition.name)=\(parameter.wordToCompare)'")
     }
     if parameter.hasRanges, !condition.comparison.isOrder, let ends = condition.ends {
       func end(_ text: String) async throws -> JSONValue? {
@@ -61,7 +62,7 @@ extension Selection {
       case .plugin: try await idOfEntity(text, of: parameter, kind: kind)
       }
     }
-    // A value outside the parameter's range is allowed in a comparison.
+    // Comparing with a value outside of the allowed range makes sense.
     var parameter = parameter
     (parameter.minimum, parameter.maximum, parameter.step) = (nil, nil, nil)
     if parameter.type == .int { parameter.type = .double }
@@ -70,8 +71,7 @@ extension Selection {
         from: text, in: store.valueContext(), entity: { .string($0) })
     } catch  where parameter.isText {
       let value = JSONValue.string(text)
-      // An update of the plugin may have removed an option that widgets still use; other unknown
-      // values are errors.
+      // Widgets may still use an option that an update of the plugin has removed.
       guard try parameter.options.isEmpty || isUsed(value, by: parameter, kind: kind) else {
         throw error
       }
@@ -79,7 +79,7 @@ extension Selection {
     }
   }
 
-  /// The choices whose title contains a text.
+  /// The options whose title contains a text.
   private func values(called folded: String, of parameter: ParameterSchema) throws -> Set<JSONValue>
   {
     if case .entity(let type) = parameter.type, type.owner == .host, type != .group {
@@ -90,10 +90,12 @@ extension Selection {
     return Set(titled.map(\.value))
   }
 
-  /// The id of the anniversary with a title; any other text is returned unchanged, and matches
-  /// widgets that still name it.
+  /// The id of the anniversary with a title.
+  ///
+  /// Other texts are returned unchanged, because widgets may refer to anniversaries that no longer
+  /// exist.
   private func idOfAnniversary(_ name: String) throws -> String {
-    guard name != EntityType.next, let registry = try store.registryIfThere() else { return name }
+    guard name != EntityType.next, let registry = try store.existingRegistry() else { return name }
     if let day = try registry.anniversary(id: name.lowercased()) { return day.id }
     let titled = try registry.anniversaries(titled: name)
     guard titled.count < 2 else {
@@ -102,14 +104,13 @@ extension Selection {
     return titled.first?.id ?? name
   }
 
-  /// The id of a plugin's entity with a title; the plugin is asked only if no widget has the text
-  /// as its value.
+  /// The id of the plugin's entity with a title; doesn't ask the plugin if a widget has this id.
   private func idOfEntity(
     _ name: String, of parameter: ParameterSchema, kind: StoredKind
   ) async throws -> JSONValue {
     let known = JSONValue.string(name)
     if try isUsed(known, by: parameter, kind: kind) { return known }
-    // If the plugin can't answer, the stored ids are used.
+    // If the plugin doesn't answer, compare with the stored ids.
     guard let options = try? await parameters.options(of: parameter.name, kind: kind) else {
       return known
     }
@@ -124,11 +125,11 @@ extension Selection {
 }
 
 extension Selection {
-  /// Whether a widget of a kind has a value, alone or in a list.
+  /// Whether a widget of the kind has a value, alone or in a list.
   fileprivate func isUsed(
     _ value: JSONValue, by parameter: ParameterSchema, kind: StoredKind
   ) throws -> Bool {
-    guard let registry = try store.registryIfThere() else { return false }
+    guard let registry = try store.existingRegistry() else { return false }
     var last = 0
     while true {
       let page = try registry.instances(after: last, kind: kind.key, limit: 500)
@@ -144,7 +145,7 @@ extension Selection {
 }
 
 extension ParameterSchema {
-  /// The value as it is typed in a condition.
+  /// A value as it is typed in a condition, for hints.
   fileprivate var wordToCompare: String {
     if let option = options.first { return word(for: option.value) }
     return switch type {
@@ -162,7 +163,7 @@ extension ParameterSchema {
     }
   }
 
-  /// Whether `a..b` is a range; in a text it is plain text.
+  /// Whether `a..b` is a range; for texts it is just a text.
   fileprivate var hasRanges: Bool {
     switch type {
     case .string: false

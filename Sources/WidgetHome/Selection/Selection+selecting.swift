@@ -4,13 +4,14 @@ internal import TimelineEngine
 internal import WidgetModel
 package import WidgetRegistry
 
+/// Selects widgets.
 extension Selection {
-  /// The keys of the selected instances, in the order in which they were added.
+  /// The keys of the selected widgets, in the order in which they were added.
   ///
-  /// An unknown id or kind is an error.
+  /// Throws if an id, a kind or another name is unknown.
   package func keys(_ selector: Selector) async throws -> [Int] {
     let plan = try await plan(selector)
-    guard let registry = try store.registryIfThere() else { return [] }
+    guard let registry = try store.existingRegistry() else { return [] }
     if selector.namesInstances { return plan.named.withoutRepetitions }
     var keys: [Int] = []
     if let candidates = plan.candidates {
@@ -31,12 +32,12 @@ extension Selection {
     }
   }
 
-  /// Looks up the names in a selector; throws every unknown name.
+  /// Looks up the names in a selector; throws all unknown names together.
   package func plan(_ selector: Selector) async throws -> SelectionPlan {
     var faults: [WidgetryError] = []
     var plan = SelectionPlan(selector)
     kinds.forget()
-    let registry = try store.registryIfThere()
+    let registry = try store.existingRegistry()
     for id in selector.ids {
       if let instance = collect(&faults, { try store.instance(id: id) }) {
         plan.named.append(instance.key)
@@ -53,8 +54,8 @@ extension Selection {
         } else {
           faults.append(
             WidgetryError(
-              .misuse, code: "family.unknown", summary: "No family '\(name)'",
-              hint: WidgetFamily.offered.map(\.name).joined(separator: ", "),
+              .misuse, code: "family.unknown", summary: "Unknown family '\(name)'",
+              hint: "Use one of: " + WidgetFamily.offered.map(\.name).joined(separator: ", "),
               suggestions: Suggestion.nearest(
                 to: name, among: WidgetFamily.offered.map(\.name))))
         }
@@ -64,8 +65,8 @@ extension Selection {
       let names = InstanceState.allCases.map(\.rawValue)
       faults.append(
         WidgetryError(
-          .misuse, code: "state.unknown", summary: "No state '\(name)'",
-          hint: names.joined(separator: ", "),
+          .misuse, code: "state.unknown", summary: "Unknown state '\(name)'",
+          hint: "Use one of: " + names.joined(separator: ", "),
           suggestions: Suggestion.nearest(to: name, among: names)))
     }
     if !selector.entities.isEmpty {
@@ -74,8 +75,8 @@ extension Selection {
         guard let slash = name.firstIndex(of: "/") else {
           faults.append(
             WidgetryError(
-              .misuse, code: "entity.malformed", summary: "'\(name)' isn't TYPE/ID",
-              hint: "--entity anniversary/\(name)"))
+              .misuse, code: "entity.malformed", summary: "'\(name)' doesn't have the form TYPE/ID",
+              hint: "Use --entity anniversary/\(name)"))
           continue
         }
         let type = String(name[..<slash])
@@ -83,8 +84,8 @@ extension Selection {
         guard types.contains(type) else {
           faults.append(
             WidgetryError(
-              .misuse, code: "entity.unknown-type", summary: "No widget names a '\(type)'",
-              hint: "--entity \(types.sorted().first ?? "anniversary")/ID",
+              .misuse, code: "entity.unknown-type", summary: "Unknown entity type '\(type)'",
+              hint: "Use --entity \(types.sorted().first ?? "anniversary")/ID",
               suggestions: Suggestion.nearest(to: type, among: Array(types))))
           continue
         }
@@ -114,13 +115,13 @@ extension Selection {
         chosen.formIntersection(named)
       }
       if !selector.plugins.isEmpty {
-        // A plugin can have activities without having kinds.
+        // Some plugins have activities, but no kinds.
         let plugins = Set(all.map(\.plugin) + (try await kinds.plugins()).map(\.id))
         for name in selector.plugins where !plugins.contains(name) {
           faults.append(
             WidgetryError(
-              .missing, code: "plugin.unknown", summary: "No plugin '\(name)'",
-              hint: "widgetry plugin list",
+              .missing, code: "plugin.unknown", summary: "Unknown plugin '\(name)'",
+              hint: "Run 'widgetry plugin list' to see all plugins",
               suggestions: Suggestion.nearest(to: name, among: Array(plugins))))
         }
         chosen.formIntersection(
@@ -138,7 +139,7 @@ extension Selection {
           WidgetryError(
             .misuse, code: "parameter.unknown",
             summary: "No selected kind has a parameter '\(condition.name)'",
-            hint: "widgetry kinds",
+            hint: "Run 'widgetry kinds' to see all kinds",
             suggestions: Suggestion.nearest(to: condition.name, among: names)))
         continue
       }
@@ -146,7 +147,7 @@ extension Selection {
     }
   }
 
-  /// The types of the home's entities that the parameters of kinds name.
+  /// The types of the home's entities that widgets can refer to.
   private func entityTypes() async throws -> Set<String> {
     var types: Set<String> = [EntityType.anniversary.name]
     for parameter in try await kinds.all().flatMap(\.descriptor.intent.parameters) {
@@ -156,15 +157,16 @@ extension Selection {
   }
 }
 
+/// Reads what the selected widgets show.
 extension Selection {
-  /// Calls `body` with each selected instance and what it shows at a moment, in the order in which
-  /// they were added.
+  /// Calls `body` with each selected widget and what it shows, in the order in which they were
+  /// added.
   ///
-  /// Reads in pages, so that no transaction is open while the caller prints.
+  /// Widgets are read in pages, so that no transaction is open while the caller prints.
   package func eachShown(
     _ plan: SelectionPlan, at moment: Date, _ body: (ShownInstance) throws -> Void
   ) throws {
-    guard let registry = try store.registryIfThere() else { return }
+    guard let registry = try store.existingRegistry() else { return }
     let place = try store.surroundings()
     let named = plan.selector.namesInstances ? plan.named.withoutRepetitions : nil
     if let keys = named ?? plan.candidates {
@@ -190,14 +192,14 @@ extension Selection {
     }
   }
 
-  /// If nothing is stored for the caller's zone and locale, uses what is stored for the home's.
+  /// Uses what is stored for the home's time zone and locale if nothing is stored for the caller's.
   func fillIn(
     _ shown: inout ShownInstance, at moment: Date, unlike place: Surroundings
   ) throws {
     let own = try store.homeSurroundings()
     guard shown.run == nil, own != place else { return }
     let key = shown.instance.key
-    if let other = try store.registryIfThere()?.shown(key: key, at: moment, in: own) {
+    if let other = try store.existingRegistry()?.shown(key: key, at: moment, in: own) {
       shown = other
     }
   }

@@ -4,15 +4,19 @@ internal import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A selector whose names have been looked up.
+/// A ``Selector`` whose names have been looked up, so that widgets can be tested quickly.
 package struct SelectionPlan {
   let selector: Selector
   let ids: Set<String>
+  /// The keys of widgets that were given by id.
   var named: [Int] = []
+  /// The keys of the selected kinds; nil for all.
   var kinds: Set<Int>?
+  /// The selected families; nil for all.
   var families: Set<WidgetFamily>?
+  /// The keys of widgets that refer to a selected entity; nil if none was given.
   var naming: Set<Int>?
-  /// The test of each condition, for every kind that has its parameter.
+  /// The tests for each condition, by the key of each kind that has its parameter.
   var conditions: [(name: String, tests: [Int: ConditionTest])] = []
 
   init(_ selector: Selector) {
@@ -20,17 +24,17 @@ package struct SelectionPlan {
     ids = Set(selector.ids)
   }
 
-  /// The key of the selected kind, if exactly one is selected.
+  /// The key of the selected kind if there is exactly one.
   var onlyKind: Int? { kinds?.count == 1 ? kinds?.first : nil }
 
-  /// The only instances that can be selected, in the order in which they were added; nil if any
-  /// can.
+  /// The keys of the only widgets that may be selected, in order; nil if any may.
   var candidates: [Int]? {
     if let naming { return naming.sorted() }
     let areAllNamed = selector.patterns.isEmpty && (selector.givesIDs || !selector.ids.isEmpty)
     return areAllNamed ? named.withoutRepetitions.sorted() : nil
   }
 
+  /// Whether a widget is selected.
   func selects(
     _ instance: StoredInstance, shown: ShownInstance? = nil, in selection: Selection
   ) throws -> Bool {
@@ -53,7 +57,7 @@ package struct SelectionPlan {
     guard !selector.states.isEmpty else { return true }
     let current =
       try shown
-      ?? selection.store.registryIfThere()?.shown(
+      ?? selection.store.existingRegistry()?.shown(
         key: instance.key, at: selection.store.context.now(), in: selection.store.surroundings())
     guard let current else { return false }
     return selector.states.contains(try selection.showing.status(of: current).report.state.rawValue)

@@ -8,8 +8,9 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
+/// Changes settings.
 extension Settings {
-  /// Changes the home's time zone and locale; `system` means the machine's time zone.
+  /// Changes the home's time zone, locale and budget; `system` means the machine's time zone.
   package func set(
     timeZone: String?, locale: String?, budget: BudgetChoice? = nil
   ) throws {
@@ -19,9 +20,8 @@ extension Settings {
     }
     if let locale, !LocaleName.isKnown(locale) { faults.append(.noLocale(locale)) }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
-    let registry = try store.registry()
     store.forgetSettings()
-    try store.change(in: registry) { transaction in
+    try store.change { transaction in
       if let timeZone {
         try transaction.changes.set(.timeZone, to: timeZone == "system" ? nil : timeZone)
       }
@@ -33,51 +33,47 @@ extension Settings {
     }
   }
 
-  /// Changes the ledger's limits, and deletes excess lines in batches, so that other processes can
-  /// write in between.
+  /// Changes the limits of the log, and deletes lines that exceed them.
   package func setLog(days: Int?, lines: Int?, total: Int?) throws {
-    let registry = try store.registry()
-    try store.change(in: registry) { transaction in
+    try store.change { transaction in
       if let days { try transaction.changes.set(.logDays, to: String(days)) }
       if let lines { try transaction.changes.set(.logLines, to: String(lines)) }
       if let total { try transaction.changes.set(.logTotal, to: String(total)) }
     }
-    try trimLog(in: registry)
+    try trimLog()
   }
 
-  /// Deletes excess lines of the ledger in batches, so that other processes can write in between.
-  func trimLog(in registry: Registry) throws {
+  /// Deletes lines that exceed the log's limits, in batches, so that other processes can write too.
+  func trimLog() throws {
     var last: Int? = .min
     while let key = last {
-      last = try store.change(in: registry) {
+      last = try store.change {
         try $0.changes.trimLedger(afterInstance: key, atMost: Self.trimmedAtOnce)
       }
-      // Pause, because waiting processes check the lock only now and then, and would miss a short
-      // gap.
+      // Waiting processes check the lock only now and then, so pause long enough for them.
       usleep(2000)
     }
-    while try store.change(
-      in: registry,
-      { try $0.changes.trimOldLedger(at: store.context.now(), atMost: Self.trimmedAtOnce) })
-    {
+    while try store.change({
+      try $0.changes.trimOldLedger(at: store.context.now(), atMost: Self.trimmedAtOnce)
+    }) {
       usleep(2000)
     }
   }
 
-  /// Small enough that each batch holds the lock for a few milliseconds only.
+  /// How many lines are deleted at once, which takes a few milliseconds.
   private static let trimmedAtOnce = 1000
 }
 
 extension WidgetryError {
   package static func noZone(_ name: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "zone.unknown", summary: "No time zone '\(name)'",
-      hint: "use a name such as Asia/Seoul, in --time-zone or TZ")
+      .misuse, code: "zone.unknown", summary: "Unknown time zone '\(name)'",
+      hint: "Use a name such as Asia/Seoul in --time-zone or TZ")
   }
 
   static func noLocale(_ name: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "locale.malformed", summary: "'\(name)' isn't a valid locale",
-      hint: "use one such as ko_KR or en")
+      hint: "Use a locale such as ko_KR or en")
   }
 }

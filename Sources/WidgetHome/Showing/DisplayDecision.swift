@@ -2,37 +2,37 @@ package import Foundation
 internal import WidgetModel
 package import WidgetRegistry
 
-/// How a widget is shown: where its view comes from, and whether a reload will replace it.
+/// How a widget is shown: where its view comes from, and whether it should be reloaded first.
 ///
-/// Every command that shows widgets starts with a decision, so that all of them show the same:
+/// Each command that shows widgets begins with a decision, so that all of them show the same:
 ///
 ///     var decision = try home.showing.decision(id: "dday-1")
 ///     if decision.needsReload {
-///       // Reload it, wait for `decision.patience` at most, and decide again.
+///       // Reload it, wait at most `decision.reloadTimeout`, and decide again.
 ///     }
 ///     let display = try await home.showing.display(decision)
 package struct DisplayDecision {
   /// Where the view comes from.
   package enum Source: Hashable, Sendable {
-    /// The stored timeline; the placeholder as long as there is none.
+    /// The stored timeline, or a placeholder as long as there is none.
     case stored
-    /// The provider, because the stored timeline doesn't cover the moment or the options.
+    /// The provider, because the stored timeline isn't for this moment or these options.
     case provider
-    /// Nowhere: only the provider could answer, and it may not be asked.
+    /// Nowhere, because only the provider could answer, but must not be asked.
     case nowhere
   }
 
-  /// Whether the provider may be asked if the stored timeline isn't enough.
+  /// Whether the provider may be asked if the stored timeline doesn't suffice.
   package enum Asking: Hashable, Sendable {
     case allowed, forbidden
   }
 
-  /// When the widget's next reload is.
+  /// When the widget is reloaded next.
   package enum Reload: Hashable, Sendable {
     case none
     case at(Date)
     case due
-    /// A process is reloading it now.
+    /// A process is reloading the widget now.
     case running
   }
 
@@ -44,13 +44,13 @@ package struct DisplayDecision {
   package let moment: Date
   package let status: InstanceStatus
   package let options: ViewingOptions
-  /// Whether another moment than now was asked for.
+  /// Whether a moment was given, instead of now.
   let isOtherMoment: Bool
 
   /// - Parameters:
-  ///   - status: The status now.
+  ///   - status: The widget's current status.
   ///   - moment: The moment to show; nil for now.
-  ///   - isRunning: Whether a process is reloading the widget; checked only if a reload is due.
+  ///   - isRunning: Whether a process is reloading the widget; only called if a reload is due.
   init(
     _ status: InstanceStatus, at moment: Date?, as options: ViewingOptions, asking: Asking,
     isRunning: () -> Bool
@@ -68,7 +68,7 @@ package struct DisplayDecision {
       if options.isOther(than: shown.instance) {
         false
       } else if let moment {
-        // A due reload may change what other moments show, and only for now it can be awaited.
+        // A due reload may change other moments too, but commands wait for it only to show now.
         shown.covers(moment) && (status.due == nil || asking == .forbidden)
       } else {
         true
@@ -79,15 +79,21 @@ package struct DisplayDecision {
 
   package var shown: ShownInstance { status.shown }
 
-  /// How long to wait for the reload: briefly if there is something to show meanwhile, because a
-  /// slow plugin must not hold up a status bar.
-  package var patience: Duration { shown.timeline == nil ? .seconds(12) : Self.shortPatience }
+  /// How long to wait for the reload.
+  ///
+  /// If there is something to show in the meantime, the wait is short, so that a slow plugin
+  /// doesn't block a status bar.
+  package var reloadTimeout: Duration {
+    shown.timeline == nil ? .seconds(12) : Self.shortReloadTimeout
+  }
 
-  package static let shortPatience = Duration.milliseconds(200)
+  /// The wait if there is something to show.
+  package static let shortReloadTimeout = Duration.milliseconds(200)
 }
 
+/// Compares stored timelines with moments.
 extension ShownInstance {
-  /// Whether the stored timeline covers a moment.
+  /// Whether the stored timeline is valid at a moment.
   package func covers(_ moment: Date) -> Bool {
     guard let timeline, moment >= timeline.firstAt else { return false }
     switch timeline.policy {

@@ -2,18 +2,18 @@ package import Foundation
 internal import WidgetModel
 package import WidgetRegistry
 
-/// The state of an instance, as `list` and `status` print it.
+/// The state of a widget, as `widgetry list` and `widgetry status` print it.
 package enum InstanceState: String, Hashable, Sendable, CaseIterable {
   /// The widget is up to date.
   case current
-  /// Its last reload failed, so it shows an older timeline.
+  /// The last reload failed, so the widget shows an older timeline.
   case stale
-  /// It has nothing to show yet, or a reload is due.
+  /// The widget has nothing to show yet, or a reload is due.
   case pending
-  /// The user has to fix something.
+  /// The user has to fix something before the widget can be reloaded.
   case needsAttention
 
-  /// A label for people; nil for `current`.
+  /// The state for users; nil for `current`.
   package var label: String? {
     switch self {
     case .current: nil
@@ -24,15 +24,15 @@ package enum InstanceState: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// An instance's state and the reason for it, as a code and in words.
+/// A widget's state, with the reason as a code and in words.
 package struct StateReport: Hashable, Sendable {
-  /// The code of an instance that only waits for a due reload.
+  /// The code if the widget is only waiting for a due reload.
   package static let due = "reload.due"
 
   package var state: InstanceState
   package var code: String?
   package var detail: String?
-  /// Until when it has to wait, if that is known.
+  /// Until when the widget has to wait, if this is known.
   package var until: Date?
 
   package init(
@@ -48,10 +48,10 @@ package struct StateReport: Hashable, Sendable {
     self.init(state: .needsAttention, code: attention.code.rawValue, detail: attention.detail)
   }
 
-  /// Whether a person should know; a reload that only waits for its turn needs no words.
+  /// Whether users should see the state; a due reload isn't worth a message.
   package var isNoteworthy: Bool { state != .current && code != Self.due }
 
-  /// The reason and how long it lasts, with the date formatted by the caller.
+  /// The reason in words, and until when it applies; the caller formats the date.
   package func words(_ moment: (Date) -> String) -> String? {
     detail.map { $0 + (until.map { ", until \(moment($0))" } ?? "") }
   }
@@ -61,14 +61,15 @@ package struct StateReport: Hashable, Sendable {
   }
 }
 
+/// Finds out when a widget changes.
 extension Showing {
-  /// When the shown entry changes without a reload.
+  /// When the widget shows another entry without a reload; nil if it won't.
   package func nextChange(of shown: ShownInstance, entry: ShownEntry?, at now: Date) throws -> Date?
   {
     guard let timeline = shown.timeline, let entry else { return nil }
     if entry.date > now { return entry.next }
     if let next = entry.next { return next }
     guard timeline.lastAt > now else { return nil }
-    return try store.registryIfThere()?.nextPage(ofTimeline: timeline.key, after: now)
+    return try store.existingRegistry()?.nextPage(ofTimeline: timeline.key, after: now)
   }
 }

@@ -2,7 +2,7 @@ package import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The pictures that one view shows, by the digest of their bytes.
+/// The pictures in one view, found by the digests of their bytes.
 package struct PictureStock: PictureResources {
   fileprivate var images: [String: ImageValue]
 
@@ -10,14 +10,15 @@ package struct PictureStock: PictureResources {
 }
 
 extension Showing {
-  /// Finds the pictures of a view: those that came with it, or else the stored ones.
+  /// The pictures in a view: those that came with it, and otherwise the stored ones.
   package func pictures(
     of view: ViewNode, with attached: [ImageValue] = []
   ) throws -> PictureStock {
     var stock = PictureStock(images: [:])
     for digest in view.imageDigests {
       stock.images[digest] =
-        try attached.first { $0.digest == digest } ?? store.registryIfThere()?.image(digest: digest)
+        try attached.first { $0.digest == digest }
+        ?? store.existingRegistry()?.image(digest: digest)
     }
     return stock
   }

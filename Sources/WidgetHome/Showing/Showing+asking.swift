@@ -5,8 +5,9 @@ package import WidgetModel
 package import WidgetRegistry
 internal import WidgetRendering
 
+/// Asks plugins for content that isn't stored.
 extension Showing {
-  /// Throws if a widget can't be shown with these options.
+  /// Throws if a widget can't be shown with these options, for example in an unsupported family.
   package func check(_ options: ViewingOptions, for instance: StoredInstance) throws {
     let kind = try kinds.kind(key: instance.kind)
     var faults: [WidgetryError] = []
@@ -21,26 +22,26 @@ extension Showing {
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
   }
 
-  /// Asks a provider about a moment or options that the stored timeline doesn't cover.
+  /// Asks the provider about a moment or options for which nothing is stored; stores nothing.
   ///
-  /// The provider gets that moment as the current time. Nothing is stored.
+  /// The request contains the moment as the current time.
   package func ask(
     _ shown: ShownInstance, at moment: Date, as options: ViewingOptions = ViewingOptions()
   ) async throws -> Display {
     kinds.forget()
-    if let registry = try store.registryIfThere() { try await kinds.register(in: registry) }
+    if let registry = try store.existingRegistry() { try await kinds.register(in: registry) }
     let kind = try kinds.kind(key: shown.instance.kind)
-    if let attention = try kinds.hindrance(to: shown.instance) {
+    if let attention = try kinds.blockingProblem(of: shown.instance) {
       throw WidgetryError(
         .failed, code: attention.code.rawValue,
-        summary: "'\(shown.instance.id)' can't be asked: \(attention.detail)",
-        hint: "widgetry status \(shown.instance.id)")
+        summary: "Couldn't load '\(shown.instance.id)': \(attention.detail)",
+        hint: "Run 'widgetry status \(shown.instance.id)' to see its state")
     }
     var instance = shown.instance
     instance.family = options.family ?? instance.family
     var request = try providers.request(
       for: instance, kind: kind, at: moment, in: store.surroundings(),
-      groups: store.registryIfThere()?.groups() ?? [:])
+      groups: store.existingRegistry()?.groups() ?? [:])
     request.displaySize = options.size(of: instance.family)
     let (entry, clock) = try await entry(at: moment, of: kind, request, options.answer)
     let report = try kinds.attention(of: shown.instance).map(StateReport.init)
@@ -51,13 +52,13 @@ extension Showing {
       clock: clock ?? kind.clock)
   }
 
-  /// Asks what a widget would show before it is added; nothing is stored.
+  /// Asks the provider what a widget would show before it is added; stores nothing.
   package func preview(
     _ instance: StoredInstance, of kind: StoredKind, at moment: Date
   ) async throws -> Display {
     let request = try providers.request(
       for: instance, kind: kind, at: moment, in: store.surroundings(),
-      groups: store.registryIfThere()?.groups() ?? [:])
+      groups: store.existingRegistry()?.groups() ?? [:])
     let (entry, clock) = try await entry(at: moment, of: kind, request, .timeline)
     return Display(
       instance: instance, kind: kind.name, at: moment, source: .asked,
@@ -89,15 +90,15 @@ extension Showing {
 extension WidgetryError {
   static func noTimeline(_ plugin: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "plugin.protocol", summary: "Plugin '\(plugin)' didn't answer with a timeline",
-      hint: "report it to its author")
+      .failed, code: "plugin.protocol", summary: "Plugin '\(plugin)' didn't return a timeline",
+      hint: "Report this to the author of the plugin")
   }
 
   package static func noFamily(_ family: WidgetFamily, on device: Device) -> WidgetryError {
     let having = Device.all.filter { $0.size(of: family) != nil }.map(\.name)
     return WidgetryError(
       .misuse, code: "device.no-family",
-      summary: "Device '\(device.name)' has no \(family.name)",
-      hint: "--device " + having.joined(separator: "|"))
+      summary: "Device '\(device.name)' doesn't support family \(family.name)",
+      hint: "Use --device " + having.joined(separator: "|"))
   }
 }

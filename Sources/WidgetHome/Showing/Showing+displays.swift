@@ -4,24 +4,27 @@ package import WidgetModel
 package import WidgetRegistry
 internal import WidgetRendering
 
+/// Shows widgets.
 extension Showing {
-  /// The stored data of an instance; reads one row and asks no plugin.
+  /// What is stored for a widget; asks no plugin.
+  ///
+  /// Throws if there is no such widget.
   package func stored(id: String, at moment: Date) throws -> ShownInstance {
-    let shown = try store.registryIfThere()?.shown(id: id, at: moment, in: store.surroundings())
+    let shown = try store.existingRegistry()?.shown(id: id, at: moment, in: store.surroundings())
     guard let shown else {
-      throw WidgetryError.noInstance(id, among: try store.registryIfThere()?.instanceIDs() ?? [])
+      throw WidgetryError.noInstance(id, among: try store.existingRegistry()?.instanceIDs() ?? [])
     }
     return shown
   }
 
-  /// Whether there is any widget.
+  /// Whether the home has any widgets.
   package func hasInstances() throws -> Bool {
-    try store.registryIfThere()?.instanceIDs().isEmpty == false
+    try store.existingRegistry()?.instanceIDs().isEmpty == false
   }
 
   // MARK: Displays
 
-  /// Decides how the widget with an id is shown; throws if it can't be shown with the options.
+  /// Decides how to show a widget; throws if it doesn't exist or doesn't support the options.
   ///
   /// - Parameter moment: The moment to show; nil for now.
   package func decision(
@@ -31,12 +34,12 @@ extension Showing {
     let now = store.context.now()
     let shown = try stored(id: id, at: moment ?? now)
     try check(options, for: shown.instance)
-    // Without a stored timeline nobody has checked that the zone exists.
+    // The time zone is checked when a timeline is made, so without one check it here.
     if shown.timeline == nil { _ = try store.timeZone() }
     return try decision(on: shown, at: moment, now: now, as: options, asking: asking)
   }
 
-  /// Decides how to show a widget whose stored data was already read.
+  /// Decides how to show a widget that has already been read.
   package func decision(
     on shown: ShownInstance, at moment: Date? = nil, now: Date,
     as options: ViewingOptions = ViewingOptions(), asking: DisplayDecision.Asking = .allowed
@@ -46,9 +49,7 @@ extension Showing {
     }
   }
 
-  /// Shows a widget according to a decision.
-  ///
-  /// If its provider fails, shows the stored view.
+  /// Shows a widget as decided; if its provider fails, shows what is stored.
   package func display(_ decision: DisplayDecision) async throws -> Display {
     var display: Display
     switch decision.source {
@@ -58,7 +59,7 @@ extension Showing {
       do {
         display = try await ask(decision.shown, at: decision.moment, as: decision.options)
       } catch let error as WidgetryError {
-        // The widget exists, so something is shown.
+        // The widget exists, so show something.
         display = try storedDisplay(of: decision)
         display.failure = error
       }
@@ -76,13 +77,13 @@ extension Showing {
     return display
   }
 
-  /// What to show for a stored timeline that can't be read.
+  /// What to do about a stored timeline that can't be read.
   package enum UnreadableTimeline: Hashable, Sendable {
     case error
     case placeholder
   }
 
-  /// The stored view for a decision's moment, or else the placeholder; asks no plugin.
+  /// The stored view, or a placeholder; asks no plugin.
   package func storedDisplay(
     of decision: DisplayDecision, unreadable: UnreadableTimeline = .error
   ) throws -> Display {
@@ -113,16 +114,16 @@ extension Showing {
 
   // MARK: Names and timelines
 
-  /// The name of the widget's kind that people see.
+  /// The display name of the widget's kind.
   package func title(of display: Display) -> String {
     (try? kinds.kind(key: display.instance.kind))?.descriptor.displayName ?? display.kind
   }
 
-  /// An instance's stored timeline with all entries.
+  /// A widget's stored timeline with all entries; throws if there is no such widget.
   package func timeline(id: String) throws -> (shown: ShownInstance, entries: [TimelinePage.Entry])
   {
     let shown = try stored(id: id, at: store.context.now())
-    guard let timeline = shown.timeline, let registry = try store.registryIfThere() else {
+    guard let timeline = shown.timeline, let registry = try store.existingRegistry() else {
       return (shown, [])
     }
     let entries = try registry.pages(ofTimeline: timeline.key).flatMap {
@@ -133,7 +134,7 @@ extension Showing {
 }
 
 extension ViewNode {
-  /// Shown until there is a timeline: two lines of blocks.
+  /// What is shown as long as there is no timeline: two lines of blocks.
   static let placeholder = ViewNode.stack(
     StackNode(
       axis: .vertical, alignment: AlignmentValue(horizontal: .leading),
@@ -151,6 +152,6 @@ extension WidgetryError {
       summary: "The stored timeline of '\(id)' "
         + (isOther
           ? "wasn't made for these options" : "doesn't cover that moment"),
-      hint: "omit --cached to ask its provider")
+      hint: "Omit --cached to ask its provider")
   }
 }

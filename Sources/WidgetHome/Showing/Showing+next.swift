@@ -3,27 +3,29 @@ internal import TimelineEngine
 internal import WidgetModel
 package import WidgetRegistry
 
-/// Something that will happen to a widget automatically, as `next` lists it.
+/// Something that will happen to a widget without a request, as `widgetry next` lists it.
 package struct NextStep: Hashable, Sendable {
   package enum What: String, Hashable, Sendable {
-    /// It shows another entry of its timeline.
+    /// The widget shows another entry.
     case shown
+    /// The widget is reloaded.
     case reload
   }
 
   package var at: Date
   package var id: String
   package var what: What
-  /// Why: the reason for a reload, `entry` for another entry, or the code of what defers a reload.
+  /// The reason for a reload, the code if it is deferred, or `entry` for another entry.
   package var reason: String
   /// The reason in words.
   package var words: String
-  /// The content from then on, in one line.
+  /// What the widget shows then, as one line of text.
   package var line: String?
 }
 
+/// Lists what will happen to widgets.
 extension Showing {
-  /// The next scheduled reload of an instance; nil if there is none within the time.
+  /// The next reload of a widget; nil if none is scheduled in this time.
   package func nextReloadStep(
     of shown: ShownInstance, at now: Date, within span: Duration?
   ) throws -> NextStep? {
@@ -38,11 +40,11 @@ extension Showing {
       words: next.deferral.map { "\(reason), \($0.label)" } ?? reason)
   }
 
-  /// The next entry of an instance, or all entries within the time.
+  /// The next entry of a widget; if a time is given, all entries in this time.
   package func nextEntrySteps(
     of shown: ShownInstance, at now: Date, within span: Duration?
   ) throws -> [NextStep] {
-    guard let entry = try shown.entry(at: now), let registry = try store.registryIfThere() else {
+    guard let entry = try shown.entry(at: now), let registry = try store.existingRegistry() else {
       return []
     }
     let key = shown.instance.key
@@ -51,8 +53,7 @@ extension Showing {
       let then = try registry.shown(key: key, at: change, in: store.surroundings())
       return [step(of: shown, at: change, line: try then?.entry(at: change)?.line)]
     }
-    // The first entry is shown even before its date, because there is nothing before it; then its
-    // date changes nothing.
+    // The first entry is shown even before its date, so its date changes nothing.
     let last = max(now, entry.date)
     let end = now + span.timeInterval
     var steps: [NextStep] = []

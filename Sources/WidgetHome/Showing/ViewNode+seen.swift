@@ -1,8 +1,9 @@
 package import WidgetModel
 
+/// Resolves what depends on where and when a view is shown.
 extension ViewNode {
-  /// The view as it appears in an environment: the variant that fits, running texts at their
-  /// current value, and private content as blocks.
+  /// The view as it is seen in an environment: with the variant that fits, the current values of
+  /// running texts, and blocks instead of private content.
   package func seen(in environment: PictureEnvironment, hidingPrivate: Bool = false) -> ViewNode {
     switch self {
     case .variants(let variants):
@@ -24,7 +25,7 @@ extension ViewNode {
     }
   }
 
-  /// The view with private content as blocks.
+  /// The view with blocks instead of private content.
   package var withoutPrivate: ViewNode {
     switch self {
     case .modified(let content, .privacySensitive):
@@ -39,7 +40,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether the view is marked as private; an effect on it doesn't change that.
+  /// Whether the view is marked as private, perhaps inside of effects.
   private var isPrivate: Bool {
     switch self {
     case .modified(_, .privacySensitive): true
@@ -64,7 +65,7 @@ extension TextNode {
       runs.map { run in
         guard let running = run.running else { return run }
         var run = run
-        run.text = RunningWords.words(
+        run.text = RunningTextFormat.text(
           running, at: environment.now, locale: environment.locale)
         return run
       })

@@ -6,18 +6,17 @@ package import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Simulates the reloads of a home's widgets over a span of time, with the home's plugins and a
-/// clock of its own.
+/// Simulates the reloads of a home's widgets over a span of time, for `widgetry simulate`.
 ///
-/// Requests are the same as those of real reloads, with the current entities, groups and values.
-/// Nothing is stored: no timeline, no line in the ledger, no failure of a plugin.
+/// It asks the home's plugins with a simulated clock and with the current entities, groups and
+/// values. Nothing is stored: neither timelines nor lines in the log nor failures of plugins.
 package final class HomeSimulation {
   package let subjects: [SimulationSubject]
   package let from: Date
   package let until: Date
-  /// The time zone of the simulation.
+  /// The time zone in which the widgets are simulated.
   package let timeZone: String
-  /// Kinds that read the system clock themselves, and would see the real time.
+  /// Kinds that read the system's clock, which can't be simulated for them.
   package let kindsWithClock: [String]
   private let source: PluginTimelines
 
@@ -33,8 +32,9 @@ package final class HomeSimulation {
     self.source = source
   }
 
-  /// Runs the simulation, calls `body` with each event, and returns the counts of each subject;
-  /// ends the plugins that it started.
+  /// Runs the simulation and passes each event to `onEvent`; ends the plugins that it has started.
+  ///
+  /// - Returns: The counts for each subject, in order.
   package func run(
     onEvent: (SimulationEvent) throws -> Void
   ) async throws -> [SimulationCounts] {
@@ -44,7 +44,7 @@ package final class HomeSimulation {
     _ = try await Simulation(of: subjects, from: from, until: until).run(asking: source) { event in
       var event = event
       if case .failed(_, let error, _) = event.happening, error.code == PluginTimelines.parked {
-        // A real plugin would be disabled from then on.
+        // Outside of a simulation, the plugin would be disabled from now on.
         guard parked.insert(event.subject).inserted else { return }
         event.happening = .skipped(code: error.code, detail: error.summary)
       }
@@ -55,10 +55,11 @@ package final class HomeSimulation {
   }
 }
 
+/// Prepares simulations.
 extension Simulations {
-  /// Creates a simulation of the selected widgets, in the caller's zone and locale.
+  /// Creates a simulation of the selected widgets, in the caller's time zone and locale.
   ///
-  /// - Parameter budget: Used for all widgets instead of their own.
+  /// - Parameter budget: The budget for all widgets; nil for their own budgets.
   package func simulation(
     of selector: Selector, from: Date, until: Date, budget: BudgetPolicy? = nil
   ) async throws -> HomeSimulation {
@@ -69,7 +70,7 @@ extension Simulations {
     var counts: [Int: Int] = [:]
     var pluginsOfKinds: [Int: String] = [:]
     let place = try store.surroundings()
-    if let registry = try store.registryIfThere() {
+    if let registry = try store.existingRegistry() {
       try await kinds.register(in: registry)
       let groups = try registry.groups()
       counts = try registry.instanceCounts()
@@ -78,7 +79,7 @@ extension Simulations {
       for key in keys {
         guard let instance = try registry.instance(key: key) else { continue }
         let kind = try kinds.kind(key: instance.kind)
-        let attention = try kinds.hindrance(to: instance)
+        let attention = try kinds.blockingProblem(of: instance)
         subjects.append(
           SimulationSubject(
             id: instance.id, kind: kind.name, budget: try budget ?? schedule.budget(of: instance),
@@ -87,7 +88,7 @@ extension Simulations {
           requests.addNone()
           continue
         }
-        if kind.clock != .request, try !processes.movesClock(of: kind.plugin) {
+        if kind.clock != .request, try !processes.canSimulateClock(of: kind.plugin) {
           kindsWithClock.insert(kind.name)
         }
         try requests.add(
@@ -107,8 +108,7 @@ extension Simulations {
         }))
   }
 
-  /// A separate host, whose plugins can't read or change the home, and whose failures aren't
-  /// counted.
+  /// A separate host for plugins, which can't change the home, and whose failures aren't counted.
   private func simulationHost() -> PluginHost {
     PluginHost(
       name: store.context.program, limits: store.context.limits, spare: store.context.spare,
@@ -118,7 +118,7 @@ extension Simulations {
         guard HostCall.Verb(rawValue: call.verb)?.writes == false else {
           return .failure(
             WireError(
-              code: "call.refused", summary: "Nothing can be changed during a simulation"))
+              code: "call.refused", summary: "Changes aren't allowed during a simulation"))
         }
         return calls.answer(call, of: plugin)
       })

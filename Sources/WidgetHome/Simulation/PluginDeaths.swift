@@ -2,13 +2,14 @@ internal import PluginHost
 internal import PluginProtocol
 internal import WidgetModel
 
-/// How often each plugin has crashed in a row during a simulation; the registry isn't changed.
+/// Counts how often a plugin fails in a row during a simulation, without changing the registry.
 struct PluginDeaths {
   private(set) var count = 0
   private(set) var last: WidgetryError?
-  /// The questions that crashed it.
+  /// The different requests that ended the plugin's process.
   private var guilty: Set<String> = []
 
+  /// Counts the outcome of a request; an answer resets the count.
   mutating func add(_ result: Result<PluginAnswer, WidgetryError>, of request: PluginRequest) {
     guard case .failure(let error) = result, error.isPluginDeath else {
       self = PluginDeaths()
@@ -19,8 +20,8 @@ struct PluginDeaths {
     guilty.insert(request.shortName)
   }
 
-  /// Whether the plugin would be disabled after this many crashes.
+  /// Whether a real plugin would be disabled after these failures.
   func areTooMany(ofWidgets widgets: Int) -> Bool {
-    PluginProcesses.isToBeParked(deaths: count, guilty: guilty.count, widgets: widgets)
+    PluginProcesses.mustBeDisabled(deaths: count, guilty: guilty.count, widgets: widgets)
   }
 }

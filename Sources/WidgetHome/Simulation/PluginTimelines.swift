@@ -6,17 +6,19 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The request of each subject of a simulation; equal requests are stored once.
+/// The requests in a simulation; widgets with equal requests share one.
 struct SimulationRequests {
   private(set) var questions: [PluginQuestion] = []
-  /// The request's number for each subject; nil for a subject without a request.
+  /// The number of each subject's request; nil if it has none.
   private(set) var numbers: [Int?] = []
   private var known: [PluginQuestion: Int] = [:]
 
+  /// Adds a subject that can't be reloaded.
   mutating func addNone() {
     numbers.append(nil)
   }
 
+  /// Adds a subject with its request.
   mutating func add(_ question: PluginQuestion) {
     if let number = known[question] {
       numbers.append(number)
@@ -28,18 +30,19 @@ struct SimulationRequests {
   }
 }
 
-/// Asks plugins for timelines at the moments of a simulation.
+/// Asks plugins for the timelines of a simulation.
 ///
-/// A plugin that crashes repeatedly is disabled, as it would be in reality. One that exceeds its
-/// time limit once is assumed to exceed it always, so that the simulation doesn't wait again.
+/// A plugin that fails repeatedly is disabled, as in a real home. If a request exceeds its time
+/// limit once, it isn't sent again, so that the simulation doesn't wait each time.
 final class PluginTimelines: SimulationSource {
   static let parked = Attention.Code.pluginParked.rawValue
 
   private let requests: SimulationRequests
   private let host: PluginHost
-  /// How many widgets each plugin has.
+  /// How many widgets each plugin has, which determines when it is disabled.
   private let widgets: [String: Int]
   private var deaths: [String: PluginDeaths] = [:]
+  /// The errors of requests that have exceeded their time limit, by number.
   private var overdue: [Int: WidgetryError] = [:]
 
   init(_ requests: SimulationRequests, host: PluginHost, widgets: [String: Int]) {
@@ -92,6 +95,7 @@ final class PluginTimelines: SimulationSource {
 }
 
 extension PluginTimelines {
+  /// Counts the outcome of a request.
   private func note(_ result: Result<PluginAnswer, WidgetryError>, _ question: PluginQuestion) {
     deaths[question.plugin, default: PluginDeaths()].add(result, of: question.request)
   }
@@ -104,12 +108,13 @@ extension PluginTimelines {
     else { return nil }
     return WidgetryError(
       .failed, code: Self.parked,
-      summary: "'\(plugin)' was disabled: it failed \(deaths.count) times in a row, most recently: "
-        + last.summary)
+      summary: "plugin '\(plugin)' is disabled: it failed \(deaths.count) times in a row, most "
+        + "recently: \(last.summary)")
   }
 }
 
 extension PluginQuestion {
+  /// The question with another time.
   fileprivate func asked(at now: Date) -> PluginQuestion {
     guard case .timeline(var request) = request else { return self }
     request.now = now
@@ -118,6 +123,7 @@ extension PluginQuestion {
 }
 
 extension PluginOutcome {
+  /// The timeline in a plugin's answer.
   fileprivate func timeline(of plugin: String) -> Result<SimulatedTimeline, WidgetryError> {
     result.flatMap { answer in
       guard case .timeline(let timeline) = answer else { return .failure(.noTimeline(plugin)) }

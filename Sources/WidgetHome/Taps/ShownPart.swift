@@ -2,19 +2,21 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// A button, toggle or link of a widget, which a user names by its number or label.
+/// A button, toggle or link of a widget that users can refer to by number or label.
 package protocol ShownPart {
-  /// Its position in the widget, from 1.
+  /// The position among the widget's parts, from 1.
   var number: Int { get }
   var label: String { get }
-  /// Another name that is accepted.
+  /// Another name that users can give, such as the URL.
   var otherName: String { get }
-  /// What such a part is called in messages.
+  /// The noun for these parts in messages, such as `link`.
   static var noun: String { get }
 }
 
 extension Array where Element: ShownPart {
-  /// The part with a number, a label or another name.
+  /// The part with a number, a label or another name; throws if there is none or several.
+  ///
+  /// - Parameter command: The command that lists the parts.
   package func named(_ word: String, of id: String, listedBy command: String) throws -> Element {
     let folded = Folding.folded(word)
     let found = filter { part in
@@ -25,25 +27,28 @@ extension Array where Element: ShownPart {
     if found.count > 1 {
       throw WidgetryError(
         .misuse, code: "\(noun).ambiguous",
-        summary: "'\(word)' may be \(found.count) \(noun)s of '\(id)'",
-        hint: "choose one by its number: "
+        summary: "'\(id)' has \(found.count) \(noun)s '\(word)'",
+        hint: "Choose one by its number: "
           + found.map { "\($0.number) (\($0.label))" }.joined(separator: ", "),
         suggestions: found.map { "\($0.number)" })
     }
     guard let part = found.first else {
       throw WidgetryError(
         .missing, code: isEmpty ? "\(noun).none" : "\(noun).unknown",
-        summary: isEmpty ? "'\(id)' shows no \(noun)" : "'\(id)' shows no \(noun) '\(word)'",
-        hint: command, suggestions: Suggestion.nearest(to: word, among: map(\.label)))
+        summary: isEmpty
+          ? "'\(id)' doesn't show any \(noun)s"
+          : "'\(id)' doesn't show \(noun) '\(word)'",
+        hint: "To see all \(noun)s, run: \(command)",
+        suggestions: Suggestion.nearest(to: word, among: map(\.label)))
     }
     return part
   }
 }
 
-/// The parts of a view that can be tapped, in reading order.
+/// The parts of a view that react to taps, in reading order.
 struct TouchableParts {
   struct Part {
-    /// Its label; nil if it has no text.
+    /// The text or the accessibility label of the part; nil if it has neither.
     var words: String?
     var effect: ViewEffect
   }
@@ -54,6 +59,8 @@ struct TouchableParts {
     look(at: view, spoken: nil)
   }
 
+  /// Adds the parts in a view.
+  ///
   /// - Parameter spoken: The accessibility label of the whole view.
   private mutating func look(at node: ViewNode, spoken: String?) {
     switch node {
@@ -72,7 +79,7 @@ struct TouchableParts {
     }
   }
 
-  /// A symbol's name is used only if there is no other text.
+  /// The words for a part; its symbols are named only if it has no text.
   private static func words(of view: ViewNode, spoken: String?) -> String? {
     if let spoken = spoken ?? view.spokenLabel, !spoken.isEmpty { return spoken }
     let hasText = view.contains { node in

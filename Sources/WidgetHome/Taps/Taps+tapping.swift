@@ -4,11 +4,12 @@ internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Taps buttons and toggles.
 extension Taps {
-  /// Performs an action with the widget's plugin, stores its changes, and reloads the widget.
+  /// Asks a widget's plugin to perform an action, stores the changes, and reloads the widget.
   ///
-  /// Actions of a home run one at a time, so that each sees the changes of the one before. A failed
-  /// action changes nothing.
+  /// Actions of a home run one after another, so that each sees the changes of the one before. A
+  /// failed action changes nothing.
   package func tap(id: String, action word: String) async throws -> TapOutcome {
     let chosen = try showing.actions(
       of: showing.stored(id: id, at: store.context.now()), at: store.context.now()
@@ -31,16 +32,16 @@ extension Taps {
       reload: reload)
   }
 
-  /// The current widget, reloaded first if it is due; throws if it no longer has the action.
+  /// The widget, reloaded if it is due; throws if it no longer shows the action.
   private func current(id: String, showing action: ShownAction) async throws -> ShownInstance {
     kinds.forget()
-    if let attention = try kinds.hindrance(
-      to: showing.stored(id: id, at: store.context.now()).instance)
+    if let attention = try kinds.blockingProblem(
+      of: showing.stored(id: id, at: store.context.now()).instance)
     {
       throw WidgetryError(
         .failed, code: attention.code.rawValue,
-        summary: "'\(id)' can't be tapped: \(attention.detail)",
-        hint: ShellWord.commandLine(["status", id]))
+        summary: "Couldn't tap '\(id)': \(attention.detail)",
+        hint: "To see its state, run: " + ShellWord.commandLine(["status", id]))
     }
     _ = try await reloads.runIfDue(id: id)
     let now = store.context.now()
@@ -52,41 +53,43 @@ extension Taps {
     return shown
   }
 
+  /// What a plugin returned and called when it performed an action.
   private struct Performed {
     var value: PerformedValue
-    /// Calls that change the home; they are carried out after the action has succeeded.
+    /// The calls that change the home; they wait until the action has succeeded.
     var calls: [HostCall]
   }
 
+  /// Sends the action to the plugin, and collects its calls.
   private func perform(
     _ action: ShownAction, of instance: StoredInstance, kind: StoredKind
   ) async throws -> Performed {
-    var groups = try store.registryIfThere()?.groups() ?? [:]
-    // Granted groups without values are included, so that they can be written.
+    var groups = try store.existingRegistry()?.groups() ?? [:]
+    // Include granted groups without values, so that the plugin can set values.
     for group in try processes.grants(ofPlugin: kind.plugin).groups where groups[group] == nil {
       groups[group] = [:]
     }
     let request = try providers.request(
       for: instance, kind: kind, at: store.context.now(), in: store.surroundings(), groups: groups)
-    calls.held = HeldCalls(plugin: kind.plugin)
-    defer { calls.held = nil }
+    calls.deferredCalls = DeferredCalls(plugin: kind.plugin)
+    defer { calls.deferredCalls = nil }
     do {
       let answer = try await processes.ask(
         kind.plugin, .perform(PerformRequest(request: request, action: action.action)))
       guard case .performed(let value) = answer else { throw WidgetryError.noTimeline(kind.plugin) }
-      return Performed(value: value, calls: calls.held?.calls ?? [])
+      return Performed(value: value, calls: calls.deferredCalls?.calls ?? [])
     } catch let error as WidgetryError where error.code == "intent.unknown" {
       throw WidgetryError.goneIntent(action, of: instance.id)
     }
   }
 
-  /// Applies the calls to the home; returns the changed keys of groups.
+  /// Stores the changes; returns the keys that were changed, for each shared group.
   private func save(
     _ performed: Performed, of plugin: String, in registry: Registry
   ) throws -> [String: [String]] {
     var changed: [String: [String]] = [:]
     let granted = try processes.grants(ofPlugin: plugin).groups
-    try store.change(in: registry) { transaction in
+    try store.change { transaction in
       for (group, values) in performed.value.defaults where granted.contains(group) {
         let keys = try groupValues.save(values, of: group, in: transaction)
         if !keys.isEmpty { changed[group] = keys.sorted() }
@@ -97,8 +100,8 @@ extension Taps {
   }
 }
 
-/// Collects the calls of a plugin that change the home while it performs an action.
-struct HeldCalls {
+/// The calls with which a plugin changes the home while it performs an action; done afterwards.
+struct DeferredCalls {
   let plugin: String
   var calls: [HostCall] = []
 }

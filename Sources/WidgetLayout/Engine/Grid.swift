@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// Lays out `Grid`, whose columns are as wide as their widest cells.
 extension LayoutPass {
   /// Lays out cells in rows and columns.
   ///
@@ -32,10 +33,12 @@ extension LayoutPass {
     return Arrangement(size: DisplaySize(width: width, height: height), slots: slots)
   }
 
-  /// The width of each column: that of its widest cell, plus what cells that span several columns
-  /// need.
+  /// The width of each column.
+  ///
+  /// A column is as wide as its widest cell. Cells that span several columns widen them equally if
+  /// they need more.
   private mutating func columnWidths(_ table: GridTable, _ width: Double?) -> [Double] {
-    func taken(_ pass: inout LayoutPass, _ column: Int, _ offer: Double?) -> Double {
+    func widestCell(_ pass: inout LayoutPass, _ column: Int, _ offer: Double?) -> Double {
       table.columns[column].reduce(0) { widest, item in
         max(widest, pass.measure(item, ProposedSize(width: offer, height: nil)).size.width)
       }
@@ -43,10 +46,10 @@ extension LayoutPass {
     var offers = [Double?](repeating: nil, count: table.columns.count)
     if let width {
       let division = SpaceDivision(priorities: table.columns.map(highestPriority))
-      let room = max(0, width - table.horizontalGaps)
-      offers = division.offers(of: room, in: &self) { taken(&$0, $1, $2) }
+      let available = max(0, width - table.horizontalGaps)
+      offers = division.offers(of: available, in: &self) { widestCell(&$0, $1, $2) }
     }
-    var widths = offers.indices.map { taken(&self, $0, offers[$0]) }
+    var widths = offers.indices.map { widestCell(&self, $0, offers[$0]) }
     var total = widths.reduce(table.horizontalGaps, +)
     for cell in table.rows.lazy.flatMap(\.cells)
     where cell.columns.count > 1 && total.isFinite
@@ -67,14 +70,15 @@ extension LayoutPass {
     items.map { self.items[$0].traits.priority }.max() ?? 0
   }
 
+  /// The height to offer each row; nil for its ideal height.
   private mutating func rowOffers(
     _ table: GridTable, _ columns: GridColumns, width: Double, _ height: Double?
   ) -> [Double?] {
     guard let height else { return Array(repeating: nil, count: table.rows.count) }
     let division = SpaceDivision(
       priorities: table.rows.map { highestPriority(of: $0.cells.map(\.item)) })
-    let room = max(0, height - table.verticalGaps)
-    return division.offers(of: room, in: &self) { pass, index, offer in
+    let available = max(0, height - table.verticalGaps)
+    return division.offers(of: available, in: &self) { pass, index, offer in
       let row = table.rows[index]
       return pass.arrange(row, table, columns, width: width, height: offer).size.height
     }

@@ -1,12 +1,17 @@
 internal import WidgetModel
 
+/// Converts a tree of view nodes to the items of a layout pass.
 extension LayoutPass {
-  /// Adds a view; returns nil for one that isn't laid out, such as an empty view in a row.
+  /// Adds a view and returns its index; nil if nothing is laid out for it, as for an empty view.
   mutating func add(_ node: ViewNode) -> Int? {
     var budget = ViewLimits()
     return add(node, axis: nil, &budget)
   }
 
+  /// Adds a view in a container.
+  ///
+  /// - Parameter axis: the axis of the row or column that contains the view; nil in other containers.
+  /// - Parameter budget: the number of nodes and levels that may still be added.
   private mutating func add(
     _ node: ViewNode, axis: Axis?, _ budget: inout ViewLimits
   ) -> Int? {
@@ -21,7 +26,7 @@ extension LayoutPass {
       return append(LayoutItem(content: .text(texts.count - 1)))
     case .stack(let stack): return add(stack, &budget)
     case .spacer(let minimum):
-      let spacer = LayoutItem.Content.spacer(minimum: minimum?.length ?? usualSpacing, axis)
+      let spacer = LayoutItem.Content.spacer(minimum: minimum?.length ?? defaultSpacing, axis)
       return append(LayoutItem(content: spacer, traits: Traits(priority: -.infinity)))
     case .divider: return append(LayoutItem(content: .divider(axis?.other ?? .horizontal)))
     case .color(let color): return append(LayoutItem(content: .color(color)))
@@ -36,8 +41,10 @@ extension LayoutPass {
     case .grid(let grid): return add(grid, &budget)
     case .trackGrid(let grid): return add(grid, &budget)
     case .fitting(let views, let horizontal, let vertical):
-      // An empty view is a valid choice: if it fits, nothing is shown.
-      let children = views.prefix(budget.nodes).map { add($0, axis: axis, &budget) ?? addNothing() }
+      // An empty view is a valid choice that always fits.
+      let children = views.prefix(budget.nodes).map {
+        add($0, axis: axis, &budget) ?? addEmptyItem()
+      }
       let content = LayoutItem.Content.fitting(horizontal: horizontal, vertical: vertical)
       return append(LayoutItem(content: content, children: children))
     case .variants(let variants):
@@ -45,12 +52,12 @@ extension LayoutPass {
     case .deferred(let index): return append(LayoutItem(content: .deferred(index)))
     case .modified(let content, let effect):
       return add(content, effect, axis: axis, &budget)
-    case .unknown(let word):
-      return append(LayoutItem(content: .unknown(word, boxSize(for: word))))
+    case .unknown(let name):
+      return append(LayoutItem(content: .unknown(name, boxSize(for: name))))
     }
   }
 
-  private mutating func addNothing() -> Int {
+  private mutating func addEmptyItem() -> Int {
     append(LayoutItem(content: .nothing))
   }
 
@@ -88,11 +95,11 @@ extension LayoutPass {
     var rows: [GridProperties.Row] = []
     for row in grid.rows {
       let start = children.count
-      // A divider in a row of a grid by itself is horizontal.
+      // A divider is horizontal if it is a row by itself, and vertical if it is a cell.
       let axis: Axis = row.isWhole ? .vertical : .horizontal
       for cell in row.cells.prefix(budget.nodes) {
-        // An empty cell still takes its column.
-        if let child = add(cell, axis: axis, &budget) ?? (row.isWhole ? nil : addNothing()) {
+        // An empty cell still fills its column.
+        if let child = add(cell, axis: axis, &budget) ?? (row.isWhole ? nil : addEmptyItem()) {
           children.append(child)
         }
       }
@@ -104,8 +111,8 @@ extension LayoutPass {
     }
     let form = GridProperties(
       rows: rows, alignment: grid.alignment,
-      horizontalSpacing: grid.horizontalSpacing?.distance ?? usualSpacing,
-      verticalSpacing: grid.verticalSpacing?.distance ?? usualSpacing)
+      horizontalSpacing: grid.horizontalSpacing?.distance ?? defaultSpacing,
+      verticalSpacing: grid.verticalSpacing?.distance ?? defaultSpacing)
     return append(LayoutItem(content: .grid(form), children: children))
   }
 
@@ -113,16 +120,17 @@ extension LayoutPass {
     let children = add(grid.children, axis: grid.isVertical ? .vertical : .horizontal, &budget)
     let form = TrackGridProperties(
       axis: grid.isVertical ? .horizontal : .vertical, tracks: grid.tracks,
-      alignment: grid.alignment, spacing: grid.spacing?.distance ?? usualSpacing)
+      alignment: grid.alignment, spacing: grid.spacing?.distance ?? defaultSpacing)
     return append(LayoutItem(content: .trackGrid(form), children: children))
   }
 
+  /// Adds a view with an effect.
   private mutating func add(
     _ content: ViewNode, _ effect: ViewEffect, axis: Axis?, _ budget: inout ViewLimits
   ) -> Int? {
     switch effect {
     case .containerBackground(let background):
-      // Set before visiting inner views, so that the outermost background wins.
+      // Set before inner views are added, so that the outermost background wins.
       if keepsBackground, containerBackground == nil {
         let scheme = ViewEffect.colorScheme(environment.colorScheme)
         containerBackground = add(
@@ -152,13 +160,14 @@ extension LayoutPass {
       effect = .clip(outline.mirrored, isEvenOdd: isEvenOdd)
     case .background(let view, _), .overlay(let view, _), .mask(let view, _):
       // An empty mask hides everything.
-      children.append(add(view, axis: nil, &budget) ?? addNothing())
+      children.append(add(view, axis: nil, &budget) ?? addEmptyItem())
     default: break
     }
     return append(LayoutItem(content: .effect(effect), children: children, traits: traits))
   }
 }
 
+/// Adds views below effects that change the environment.
 extension LayoutPass {
   /// Adds a view in the environment that an effect changes.
   private mutating func add(
@@ -176,4 +185,4 @@ extension LayoutPass {
 }
 
 /// The default space between views.
-let usualSpacing = 8.0
+let defaultSpacing = 8.0

@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// Lays out views with modifiers such as padding, offsets and backgrounds.
 extension LayoutPass {
   /// Lays out a view with an effect.
   mutating func arrange(
@@ -14,14 +15,13 @@ extension LayoutPass {
     case .fixedSize(let horizontal, let vertical):
       let ideal = ProposedSize(
         width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
-      return whole(child, ideal)
+      return single(child, ideal)
     case .aspectRatio(let ratio, let fills):
-      return whole(child, offer(of: proposal, for: child, ratio: ratio, fills: fills))
+      return single(child, offer(of: proposal, for: child, ratio: ratio, fills: fills))
     case .offset(let x, let y):
-      var arrangement = whole(child, proposal)
+      var arrangement = single(child, proposal)
       arrangement.slots[0].x = x.distance
       arrangement.slots[0].y = y.distance
-      // An offset moves only the drawing, not the alignment guides.
       return arrangement
     case .position(let x, let y):
       let measure = measure(child, proposal)
@@ -32,15 +32,15 @@ extension LayoutPass {
     case .background(_, let alignment), .overlay(_, let alignment), .mask(_, let alignment):
       return arrangeLayer(children[1], on: child, alignment, proposal)
     case .madeFor(let size):
-      let made = DisplaySize(width: size.width.length ?? 0, height: size.height.length ?? 0)
-      let slot = Arrangement.Slot(item: child, proposal: ProposedSize(made))
-      return Arrangement(size: proposal.filled(orElse: made), slots: [slot])
-    default: return whole(child, proposal)
+      let original = DisplaySize(width: size.width.length ?? 0, height: size.height.length ?? 0)
+      let slot = Arrangement.Slot(item: child, proposal: ProposedSize(original))
+      return Arrangement(size: proposal.filled(orElse: original), slots: [slot])
+    default: return single(child, proposal)
     }
   }
 
-  /// The arrangement of a single view.
-  private mutating func whole(_ child: Int, _ proposal: ProposedSize) -> Arrangement {
+  /// Lays out a single child, whose size becomes the size of the view.
+  private mutating func single(_ child: Int, _ proposal: ProposedSize) -> Arrangement {
     let slot = Arrangement.Slot(item: child, proposal: proposal)
     return Arrangement(size: measure(child, proposal).size, slots: [slot])
   }
@@ -57,7 +57,7 @@ extension LayoutPass {
     return Arrangement(size: size, slots: [slot])
   }
 
-  /// Lays out a background or overlay in the size of the main view.
+  /// Lays out a background, overlay or mask in the size of the main view.
   private mutating func arrangeLayer(
     _ layer: Int, on child: Int, _ alignment: AlignmentValue, _ proposal: ProposedSize
   ) -> Arrangement {
@@ -73,7 +73,7 @@ extension LayoutPass {
       size: base.size, slots: [Arrangement.Slot(item: child, proposal: proposal), slot])
   }
 
-  /// The first view whose ideal size fits, or the last one.
+  /// Chooses the first child whose ideal size fits, or else the last one.
   mutating func arrangeFitting(
     _ children: [Int], horizontal: Bool, vertical: Bool, _ proposal: ProposedSize
   ) -> Arrangement {
@@ -86,9 +86,9 @@ extension LayoutPass {
       let isLow = !vertical || size.height <= (proposal.height ?? .infinity) + tolerance
       return isNarrow && isLow
     }
-    return whole(chosen ?? last, proposal)
+    return single(chosen ?? last, proposal)
   }
 }
 
-/// The tolerance when comparing sizes, because sums of floating-point lengths are inexact.
+/// The tolerance for comparing lengths, because sums of floating-point numbers are inexact.
 let tolerance = 0.001

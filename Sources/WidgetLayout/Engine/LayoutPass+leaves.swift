@@ -1,5 +1,6 @@
 package import WidgetModel
 
+/// Sizes of views without children, such as shapes, images and dividers.
 extension LayoutPass {
   /// The size of a view without children.
   func size(ofLeaf leaf: LayoutItem.Content, _ proposal: ProposedSize) -> DisplaySize {
@@ -23,7 +24,9 @@ extension LayoutPass {
     }
   }
 
-  /// The intrinsic size of an image; a symbol is centered on the height of capital letters.
+  /// The intrinsic size of an image.
+  ///
+  /// A symbol's baseline is chosen so that the symbol is centered on capital letters beside it.
   mutating func ideal(of image: ImageNode) -> Measure {
     switch image.source {
     case .resource(_, let width, let height):
@@ -51,19 +54,19 @@ extension LayoutPass {
     return size
   }
 
-  /// The size of a box with a word in it.
-  func boxSize(for word: String) -> DisplaySize {
+  /// The size of the box that is drawn for an unknown view, with its name inside.
+  func boxSize(for name: String) -> DisplaySize {
     let font = FontValue(size: .style(.caption2))
     let points = metrics.pointSize(of: font)
     let line = metrics.lineExtent(of: font, pointSize: points)
-    let word = HarmlessText.line(String(word.prefix(64)))
-    let width = metrics.widths(of: word[...], font: font, pointSize: points).reduce(0, +)
-    return DisplaySize(width: width + usualSpacing, height: line.height + usualSpacing / 2)
+    let name = HarmlessText.line(String(name.prefix(64)))
+    let width = metrics.widths(of: name[...], font: font, pointSize: points).reduce(0, +)
+    return DisplaySize(width: width + defaultSpacing, height: line.height + defaultSpacing / 2)
   }
 }
 
 extension ImageNode.Source {
-  /// The source in a right-to-left layout, where arrows like `forward` point the other way.
+  /// The source in a right-to-left layout, where arrows such as `arrow.forward` point to the left.
   package var mirrored: ImageNode.Source {
     guard case .symbol(let name) = self, name.hasPrefix("chevron") || name.hasPrefix("arrow")
     else { return self }
@@ -78,7 +81,7 @@ extension ImageNode.Source {
   }
 }
 
-/// Everything that determines the size of a symbol.
+/// Everything that determines the size of a symbol; the key of the size cache.
 struct SymbolKey: Hashable {
   var name: String
   var font: FontValue
@@ -86,7 +89,7 @@ struct SymbolKey: Hashable {
 }
 
 extension ShapeOutline {
-  /// The size of a shape: a circle takes the largest square, ignoring effects like insets.
+  /// The size of a shape in a proposed size: circles are square, all other shapes fill the size.
   fileprivate func size(in proposal: ProposedSize) -> DisplaySize {
     var outline = self
     while true {
@@ -112,6 +115,7 @@ extension MeterNode.Form {
 }
 
 extension ProposedSize {
+  /// The largest square in the proposed size; with an ideal length if none is proposed.
   fileprivate func square(orElse ideal: Double) -> DisplaySize {
     let length = [width, height].compactMap(\.self).min() ?? ideal
     return DisplaySize(width: length, height: length)

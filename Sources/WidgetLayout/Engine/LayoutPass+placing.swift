@@ -1,16 +1,17 @@
 internal import WidgetModel
 
+/// Converts arrangements to placed views, which have final positions in the widget.
 extension LayoutPass {
-  /// Places the root view: its background fills everything, the rest is centered.
+  /// Places the root view in the middle of the content area, over the background.
   mutating func placeRoot(_ root: Int?) -> PlacedView {
     var views: [PlacedView] = []
     if let containerBackground {
-      let background = placeCentred(containerBackground, in: whole)
-      views.append(PlacedView(frame: whole, .effect(.containerBackground, background)))
+      let background = placeCentred(containerBackground, in: bounds)
+      views.append(PlacedView(frame: bounds, .effect(.containerBackground, background)))
     }
-    if let root { views.append(placeCentred(root, in: room)) }
-    let view = PlacedView(frame: whole, .group(views))
-    return link.map { PlacedView(frame: whole, .effect(.link($0), view)) } ?? view
+    if let root { views.append(placeCentred(root, in: contentArea)) }
+    let view = PlacedView(frame: bounds, .group(views))
+    return link.map { PlacedView(frame: bounds, .effect(.link($0), view)) } ?? view
   }
 
   private mutating func placeCentred(_ item: Int, in area: Rectangle) -> PlacedView {
@@ -21,6 +22,7 @@ extension LayoutPass {
     return place(item, proposal, x: x, y: y)
   }
 
+  /// Places an item at a position in the widget.
   mutating func place(
     _ item: Int, _ proposal: ProposedSize, x: Double, y: Double
   ) -> PlacedView {
@@ -34,14 +36,14 @@ extension LayoutPass {
     case .color(let color): return PlacedView(frame: frame, .color(color))
     case .gradient(let gradient): return PlacedView(frame: frame, .gradient(gradient))
     case .shape(let shape):
-      let outlines = Outlines(environment, whole: whole)
+      let outlines = Outlines(environment, bounds: bounds)
       return PlacedView(frame: frame, .shape(outlines.path(of: shape, in: frame), shape))
     case .image(let image, _): return PlacedView(frame: frame, .image(image))
     case .meter(let meter):
       let share = meter.share(at: environment.now)
       return PlacedView(
         frame: frame, .meter(meter, share: share, direction: items[item].direction))
-    case .unknown(let word, _): return PlacedView(frame: frame, .unknown(word))
+    case .unknown(let name, _): return PlacedView(frame: frame, .unknown(name))
     case .deferred(let index):
       deferredFrames[index] = frame
       return PlacedView(frame: frame, .nothing)
@@ -68,9 +70,9 @@ extension LayoutPass {
     return slots.map { place($0, of: item, in: frame) }
   }
 
-  /// Places a part.
+  /// Places a part of an item.
   ///
-  /// Layout counts from the leading side, pictures from the left.
+  /// Layout measures from the leading side, and drawing from the left.
   private mutating func place(
     _ slot: Arrangement.Slot, of item: Int, in frame: Rectangle
   ) -> PlacedView {
@@ -102,29 +104,29 @@ extension LayoutPass {
     }
   }
 
-  /// Extends a view over the widget's margins where it touches them.
+  /// Extends a view over the widget's margins on each side where it touches them.
   private mutating func placeOverMargins(
     _ item: Int, _ proposal: ProposedSize, _ frame: Rectangle
   ) -> PlacedView {
     var insets = Insets()
-    if frame.x <= room.x + tolerance { insets.leading = min(0, whole.x - frame.x) }
-    if frame.y <= room.y + tolerance { insets.top = min(0, whole.y - frame.y) }
-    if frame.x + frame.width >= room.x + room.width - tolerance {
-      insets.trailing = min(0, frame.x + frame.width - (whole.x + whole.width))
+    if frame.x <= contentArea.x + tolerance { insets.leading = min(0, bounds.x - frame.x) }
+    if frame.y <= contentArea.y + tolerance { insets.top = min(0, bounds.y - frame.y) }
+    if frame.x + frame.width >= contentArea.x + contentArea.width - tolerance {
+      insets.trailing = min(0, frame.x + frame.width - (bounds.x + bounds.width))
     }
-    if frame.y + frame.height >= room.y + room.height - tolerance {
-      insets.bottom = min(0, frame.y + frame.height - (whole.y + whole.height))
+    if frame.y + frame.height >= contentArea.y + contentArea.height - tolerance {
+      insets.bottom = min(0, frame.y + frame.height - (bounds.y + bounds.height))
     }
     guard insets != Insets() else { return place(item, proposal, x: frame.x, y: frame.y) }
     return placeCentred(item, in: frame.inset(by: insets))
   }
 
-  /// The effect to draw; nil for one that only affects layout.
+  /// The effect to draw; nil for one that changes only the layout.
   private func placed(_ effect: ViewEffect, in frame: Rectangle) -> PlacedEffect? {
     switch effect {
     case .opacity(let opacity): .opacity(opacity.asShare)
     case .clip(let outline, let isEvenOdd):
-      .clip(Outlines(environment, whole: whole).path(outline, in: frame), isEvenOdd: isEvenOdd)
+      .clip(Outlines(environment, bounds: bounds).path(outline, in: frame), isEvenOdd: isEvenOdd)
     case .shadow(let color, let radius, let x, let y):
       .shadow(color, radius: radius.length ?? 0, x: x.distance, y: y.distance)
     case .blur(let radius): .blur(radius: radius.length ?? 0)
@@ -147,7 +149,7 @@ extension LayoutPass {
 }
 
 extension LayoutItem.Content {
-  /// Whether the positions of its parts are counted from the left in every layout direction.
+  /// Whether positions inside this content are measured from the left in every layout direction.
   fileprivate var countsFromLeft: Bool {
     switch self {
     case .effect(.offset), .effect(.position): true

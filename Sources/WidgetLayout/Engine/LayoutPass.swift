@@ -1,72 +1,81 @@
 internal import WidgetModel
 
-/// A single layout of a view: its parts, and a cache of their sizes.
+/// The state of laying out one view: its items, and a cache of their sizes.
+///
+/// ``Layout`` creates a pass, adds a tree of nodes, and then measures or places the root item.
 struct LayoutPass {
-  /// The environment of the view that is being added, including changes by enclosing views.
+  /// The environment of the view that is being added, as enclosing effects change it.
   var environment: PictureEnvironment
   private let outerScheme: RequestEnvironment.ColorScheme
   let metrics: any TextMetrics
   /// The whole drawing area, and the part of it inside the margins.
-  let whole: Rectangle
-  let room: Rectangle
+  let bounds: Rectangle
+  let contentArea: Rectangle
   var items: [LayoutItem] = []
   var texts: [MeasuredText] = []
   var symbolSizes: [SymbolKey: DisplaySize] = [:]
-  private var known: [[(proposal: ProposedSize, measure: Measure)]] = []
+  /// The measures of each item for the sizes that were proposed to it so far.
+  private var cachedMeasures: [[(proposal: ProposedSize, measure: Measure)]] = []
+  /// The frames of deferred views, by their numbers.
   var deferredFrames: [Int: Rectangle] = [:]
   /// Whether the container background is laid out.
   var keepsBackground: Bool
-  /// The container background, if the view has one; the outermost wins.
+  /// The index of the container background, if there is one.
   var containerBackground: Int?
+  /// The URL that a click on the widget opens.
   var link: String?
 
-  /// The maximum number of proposals per part.
+  /// The maximum number of sizes that are proposed to an item.
   ///
-  /// Beyond it, the answer to the closest earlier proposal is used, to limit the time for any tree.
+  /// After that the measure for the most similar proposal is used, so that every tree is laid out
+  /// in limited time.
   private static let maximumOffers = 64
 
   init(
-    _ environment: PictureEnvironment, _ metrics: any TextMetrics, whole: Rectangle,
+    _ environment: PictureEnvironment, _ metrics: any TextMetrics, bounds: Rectangle,
     margins: Insets
   ) {
     self.environment = environment
     outerScheme = environment.colorScheme
     self.metrics = metrics
     keepsBackground = environment.showsBackground
-    self.whole = whole
-    room = whole.inset(by: margins, environment.layoutDirection)
+    self.bounds = bounds
+    contentArea = bounds.inset(by: margins, environment.layoutDirection)
   }
 
-  /// Whether an enclosing view sets the colour scheme; backgrounds drawn elsewhere have to use it
-  /// too.
+  /// Whether an enclosing view sets the colour scheme, which a background has to use too.
   var hasOwnScheme: Bool { environment.colorScheme != outerScheme }
 
+  /// Adds an item and returns its index.
   mutating func append(_ item: LayoutItem) -> Int {
     var item = item
     item.direction = environment.layoutDirection
     items.append(item)
-    known.append([])
+    cachedMeasures.append([])
     return items.count - 1
   }
 
-  /// The size and guides of a part for a proposed size; cached.
+  /// The size and guides of an item for a proposed size, from the cache if possible.
   mutating func measure(_ item: Int, _ proposal: ProposedSize) -> Measure {
-    if let known = known[item].first(where: { $0.proposal == proposal }) { return known.measure }
-    if known[item].count >= Self.maximumOffers, let near = nearest(to: proposal, of: item) {
+    if let cached = cachedMeasures[item].first(where: { $0.proposal == proposal }) {
+      return cached.measure
+    }
+    if cachedMeasures[item].count >= Self.maximumOffers, let near = nearest(to: proposal, of: item)
+    {
       return near
     }
-    let measure = newMeasure(item, proposal)
-    known[item].append((proposal, measure))
+    let measure = uncachedMeasure(item, proposal)
+    cachedMeasures[item].append((proposal, measure))
     return measure
   }
 
   private func nearest(to proposal: ProposedSize, of item: Int) -> Measure? {
-    known[item].min { one, other in
+    cachedMeasures[item].min { one, other in
       one.proposal.distance(to: proposal) < other.proposal.distance(to: proposal)
     }?.measure
   }
 
-  private mutating func newMeasure(_ item: Int, _ proposal: ProposedSize) -> Measure {
+  private mutating func uncachedMeasure(_ item: Int, _ proposal: ProposedSize) -> Measure {
     switch items[item].content {
     case .text(let text): return texts[text].measure(proposal)
     case .image(let image, let ideal) where !image.isResizable: return ideal
@@ -84,12 +93,12 @@ struct LayoutPass {
     return measure
   }
 
-  /// Lays out a part in a proposed size.
+  /// Lays out an item in a proposed size.
   mutating func arrange(_ item: Int, _ proposal: ProposedSize) -> Arrangement {
     let children = items[item].children
     switch items[item].content {
     case .line(let axis, let alignment, let spacing):
-      let line = Line(axis: axis, alignment: alignment, spacing: spacing, children: children)
+      let line = LinearStack(axis: axis, alignment: alignment, spacing: spacing, children: children)
       return arrange(line, proposal)
     case .layers(let alignment):
       return arrangeLayers(children, alignment, proposal)
@@ -105,6 +114,7 @@ struct LayoutPass {
 }
 
 extension ProposedSize {
+  /// How different two proposals are; infinite if only one asks for an ideal length.
   fileprivate func distance(to other: ProposedSize) -> Double {
     Self.distance(width, other.width) + Self.distance(height, other.height)
   }

@@ -1,20 +1,22 @@
 internal import WidgetModel
 
+/// Limits the lengths that authors give to a valid range.
 extension Double {
   /// The maximum length: larger than any picture, but small enough for exact sums.
-  private static let most = 1e6
+  private static let maximumLength = 1e6
 
-  /// An author's length in the valid range; nil if it is infinite or not a number.
-  var length: Double? { isFinite ? Swift.min(Swift.max(0, self), Self.most) : nil }
+  /// This number as a length, at least 0; nil if it is infinite or not a number.
+  var length: Double? { isFinite ? Swift.min(Swift.max(0, self), Self.maximumLength) : nil }
 
-  /// An author's distance in the valid range, which may be negative; 0 if it is infinite or not a
-  /// number.
-  var distance: Double { isFinite ? Swift.min(Swift.max(-Self.most, self), Self.most) : 0 }
+  /// This number as a distance, which may be negative; 0 if it is infinite or not a number.
+  var distance: Double {
+    isFinite ? Swift.min(Swift.max(-Self.maximumLength, self), Self.maximumLength) : 0
+  }
 
-  /// A proposed length, which may be infinite; nil if it is not a number.
+  /// This number as a proposed length, which may be infinite; nil if it is not a number.
   var offer: Double? {
     if isNaN { return nil }
-    return self == .infinity ? self : Swift.min(Swift.max(0, self), Self.most)
+    return self == .infinity ? self : Swift.min(Swift.max(0, self), Self.maximumLength)
   }
 }
 
@@ -23,6 +25,7 @@ extension ProposedSize {
     self.init(width: size.width, height: size.height)
   }
 
+  /// The proposal with both lengths in the valid range.
   var bounded: ProposedSize {
     ProposedSize(width: width.flatMap(\.offer), height: height.flatMap(\.offer))
   }
@@ -36,11 +39,13 @@ extension ProposedSize {
 
   func length(along axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
-  /// The size of a view that fills the proposed size.
+  /// The size of a view that fills the proposed size, or has an ideal length where none is
+  /// proposed.
   func filled(orElse ideal: DisplaySize = DisplaySize(width: 10, height: 10)) -> DisplaySize {
     DisplaySize(width: width ?? ideal.width, height: height ?? ideal.height)
   }
 
+  /// The proposal for a view inside insets.
   func reduced(by insets: Insets) -> ProposedSize {
     ProposedSize(
       width: width.map { max(0, $0 - insets.leading - insets.trailing) },
@@ -66,7 +71,7 @@ extension Rectangle {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The rectangle in the valid range.
+  /// The rectangle with its position and size in the valid range.
   var bounded: Rectangle {
     Rectangle(
       x: x.distance, y: y.distance, width: width.length ?? 0, height: height.length ?? 0)
@@ -81,12 +86,13 @@ extension Rectangle {
       height: max(0, height - insets.top - insets.bottom))
   }
 
+  /// A point that is given as fractions of the width and height.
   func point(_ unit: UnitPointValue) -> PointValue {
     PointValue(x: x + width * unit.x.distance, y: y + height * unit.y.distance)
   }
 }
 
-/// The axis of a row or column.
+/// The axis along which a row or column places its views.
 enum Axis: Hashable {
   case horizontal
   case vertical
@@ -104,12 +110,12 @@ struct Insets: Hashable {
 
 extension Insets {
   /// The default padding.
-  static let usual = 16.0
+  static let defaultLength = 16.0
 
   init(_ edges: EdgeLengths) {
-    top = edges.top?.distance ?? Self.usual
-    leading = edges.leading?.distance ?? Self.usual
-    bottom = edges.bottom?.distance ?? Self.usual
-    trailing = edges.trailing?.distance ?? Self.usual
+    top = edges.top?.distance ?? Self.defaultLength
+    leading = edges.leading?.distance ?? Self.defaultLength
+    bottom = edges.bottom?.distance ?? Self.defaultLength
+    trailing = edges.trailing?.distance ?? Self.defaultLength
   }
 }

@@ -1,35 +1,36 @@
 /// Divides a length among the views of a row or column, or among the columns or rows of a grid.
 ///
-/// The views with the highest priority come first, while the minimum for the others is reserved.
-/// Within a priority the least flexible view comes first; each is offered an equal part of what is
-/// left.
+/// Views with the highest priority get their lengths first, while the minimum lengths of all others
+/// are reserved. Within a priority the least flexible view is first, and each view is offered an
+/// equal part of the remaining length.
 struct SpaceDivision {
   var priorities: [Double]
 
-  /// Returns the length that a part takes of an offered length.
-  typealias Taking = (inout LayoutPass, Int, Double) -> Double
+  /// Returns the length that a part takes if it is offered a length.
+  typealias LengthTaken = (inout LayoutPass, Int, Double) -> Double
 
-  func offers(of length: Double, in pass: inout LayoutPass, taking: Taking) -> [Double] {
+  /// The length to offer each part.
+  func offers(of length: Double, in pass: inout LayoutPass, lengthTaken: LengthTaken) -> [Double] {
     var offers = Array(repeating: length, count: priorities.count)
-    // A zero or infinite length needn't be divided, and a single view is offered everything.
+    // A single view is offered everything; a zero or infinite length can't be divided.
     guard priorities.count > 1, length > 0, length < .infinity else { return offers }
     var groups = groups()
-    var rest = length
-    var kept = reservedLengths(for: groups.dropFirst(), in: &pass, taking: taking)
+    var remaining = length
+    var reserved = reservedLengths(for: groups.dropFirst(), in: &pass, lengthTaken: lengthTaken)
     while !groups.isEmpty {
       let group = groups.removeFirst()
-      var available = rest - (kept.popLast() ?? 0)
-      for (place, index) in order(group, in: &pass, taking: taking).enumerated() {
-        offers[index] = max(0, available / Double(group.count - place))
-        let taken = taking(&pass, index, offers[index])
-        available -= taken
-        rest -= taken
+      var available = remaining - (reserved.popLast() ?? 0)
+      for (position, index) in order(group, in: &pass, lengthTaken: lengthTaken).enumerated() {
+        offers[index] = max(0, available / Double(group.count - position))
+        let used = lengthTaken(&pass, index, offers[index])
+        available -= used
+        remaining -= used
       }
     }
     return offers
   }
 
-  /// The parts grouped by priority, highest first.
+  /// The indices of the parts by priority, highest first.
   private func groups() -> [[Int]] {
     let all = Array(priorities.indices)
     if priorities.allSatisfy({ $0 == priorities[0] }) { return [all] }
@@ -44,25 +45,25 @@ struct SpaceDivision {
     return groups
   }
 
-  /// For each group the minimum of all groups after it, in reverse order: the last group is first.
+  /// The total minimum of all later groups, for each group, beginning with the last one.
   private func reservedLengths(
-    for groups: ArraySlice<[Int]>, in pass: inout LayoutPass, taking: Taking
+    for groups: ArraySlice<[Int]>, in pass: inout LayoutPass, lengthTaken: LengthTaken
   ) -> [Double] {
-    var kept = [0.0]
+    var reserved = [0.0]
     for group in groups.reversed() {
-      kept.append(group.reduce(kept[kept.count - 1]) { $0 + taking(&pass, $1, 0) })
+      reserved.append(group.reduce(reserved[reserved.count - 1]) { $0 + lengthTaken(&pass, $1, 0) })
     }
-    return kept
+    return reserved
   }
 
-  /// The parts of a group, least flexible first.
-  private func order(_ group: [Int], in pass: inout LayoutPass, taking: Taking) -> [Int] {
+  /// The parts of a group, from the least to the most flexible.
+  private func order(_ group: [Int], in pass: inout LayoutPass, lengthTaken: LengthTaken) -> [Int] {
     guard group.count > 1 else { return group }
-    var flexible: [(index: Int, by: Double)] = []
+    var flexibilities: [(index: Int, range: Double)] = []
     for index in group {
-      let least = taking(&pass, index, 0)
-      flexible.append((index, taking(&pass, index, .infinity) - least))
+      let minimum = lengthTaken(&pass, index, 0)
+      flexibilities.append((index, lengthTaken(&pass, index, .infinity) - minimum))
     }
-    return flexible.sorted { ($0.by, $0.index) < ($1.by, $1.index) }.map(\.index)
+    return flexibilities.sorted { ($0.range, $0.index) < ($1.range, $1.index) }.map(\.index)
   }
 }

@@ -1,20 +1,21 @@
 package import WidgetModel
 
-/// Converts shape outlines to paths.
+/// Converts outlines of shapes, such as a circle or a trimmed path, to paths in an area of a
+/// widget.
 package struct Outlines: Sendable {
-  /// The widget's area and corner radius, for outlines relative to the container.
-  private let whole: Rectangle
+  /// The widget's area and corner radius, for shapes that follow the corners of the widget.
+  private let bounds: Rectangle
   private let radius: Double
 
-  /// The maximum depth of nested outlines; deeper ones become rectangles.
+  /// How deep outlines may be nested; deeper ones are drawn as rectangles.
   private static let maximumLevels = 64
 
-  package init(_ environment: PictureEnvironment, whole: Rectangle? = nil) {
-    let whole = whole ?? Rectangle(environment.size)
-    self.whole = whole
+  package init(_ environment: PictureEnvironment, bounds: Rectangle? = nil) {
+    let bounds = bounds ?? Rectangle(environment.size)
+    self.bounds = bounds
     radius =
       switch environment.family {
-      case .accessoryCircular, .accessoryCorner: min(whole.width, whole.height) / 2
+      case .accessoryCircular, .accessoryCorner: min(bounds.width, bounds.height) / 2
       case .accessoryRectangular, .accessoryInline: 8
       default: 22
       }
@@ -25,7 +26,7 @@ package struct Outlines: Sendable {
     path(outline, in: area, inset: 0, levels: Self.maximumLevels)
   }
 
-  /// The path of a shape; if its stroke is inside the edge, the center line of the stroke.
+  /// The path of a shape; for a stroke inside the edge, the center line of the stroke.
   package func path(of shape: ShapeNode, in area: Rectangle) -> PathValue {
     guard let stroke = shape.stroke, stroke.isInside else { return path(shape.outline, in: area) }
     return path(.inset(shape.outline, by: (stroke.width.length ?? 0) / 2), in: area)
@@ -81,9 +82,9 @@ package struct Outlines: Sendable {
   /// The distance from an area to the nearest edge of the widget.
   private func gap(around area: Rectangle) -> Double {
     let gaps = [
-      area.x - whole.x, area.y - whole.y,
-      whole.x + whole.width - area.x - area.width,
-      whole.y + whole.height - area.y - area.height,
+      area.x - bounds.x, area.y - bounds.y,
+      bounds.x + bounds.width - area.x - area.width,
+      bounds.y + bounds.height - area.y - area.height,
     ]
     return max(0, gaps.min() ?? 0)
   }

@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// Cuts a path at fractions of its length, for `trim(from:to:)`.
 extension PathValue {
   /// The part of a path between two fractions of its length.
   func trimmed(from start: Double, to end: Double) -> PathValue {
@@ -24,7 +25,7 @@ extension PathValue {
     return path
   }
 
-  /// The lines and curves of the path, without those of zero length.
+  /// The lines and curves of the path, except those without length.
   private func pieces() -> [PathPiece] {
     var pieces: [PathPiece] = []
     var start = PointValue(x: 0, y: 0)
@@ -51,12 +52,12 @@ extension PathValue {
   }
 }
 
-/// A line or curve of a path.
+/// A line or a cubic curve of a path, with its length.
 private struct PathPiece {
   var start: PointValue
   var end: PointValue
   var controls: (PointValue, PointValue)?
-  /// The lengths from the start to each measuring point of a curve.
+  /// The lengths from the start to the points at which the curve was measured.
   private var lengths: [Double]
 
   private static let steps = 32
@@ -101,15 +102,17 @@ private struct PathPiece {
     return from > 0 ? head.split(at: to > 0 ? from / to : 0).1 : head
   }
 
+  /// The parameter of the curve at a fraction of its length.
   private func parameter(at share: Double) -> Double {
-    let wanted = share * length
-    guard lengths.count > 2, let next = lengths.firstIndex(where: { $0 >= wanted }), next > 0
+    let target = share * length
+    guard lengths.count > 2, let next = lengths.firstIndex(where: { $0 >= target }), next > 0
     else { return share }
     let step = lengths[next] - lengths[next - 1]
-    let within = step > 0 ? (wanted - lengths[next - 1]) / step : 0
+    let within = step > 0 ? (target - lengths[next - 1]) / step : 0
     return (Double(next - 1) + within) / Double(Self.steps)
   }
 
+  /// Divides the curve in two at a parameter, by de Casteljau's algorithm.
   private func split(at parameter: Double) -> (PathPiece, PathPiece) {
     guard let controls else {
       let middle = start.between(end, at: parameter)

@@ -1,30 +1,30 @@
 internal import WidgetModel
 
-/// An area of a symbol, before it is converted to a path.
+/// An area of a symbol, composed of paths, before it is converted to a single path.
 indirect enum SymbolArea: Hashable, Sendable {
-  /// Stroked.
+  /// A stroked path.
   case line(PathValue, width: Double)
   case fill(PathValue)
-  /// Filled and stroked.
+  /// A path that is filled and stroked.
   case solid(PathValue, width: Double)
   case union(SymbolArea, SymbolArea)
   /// The first area without the second.
   case minus(SymbolArea, SymbolArea)
-  /// The first area with the second as a hole that is entirely inside it.
+  /// The first area with a hole in the form of the second, which is entirely inside the first.
   case pierced(SymbolArea, SymbolArea)
 
-  /// Whether it is a closed stroke, which has an inside.
+  /// Whether the area is a closed stroke, which can be filled.
   var isClosedLine: Bool {
     if case .line(let path, _) = self { path.elements.last == .close } else { false }
   }
 
-  /// Whether all its lines are inside another area or on its edge.
-  func lies(within field: SymbolField) -> Bool {
+  /// Whether all lines of this area are inside another area or on its edge.
+  func isInside(_ field: SymbolField) -> Bool {
     switch self {
     case .line(let path, _), .fill(let path), .solid(let path, _):
       SymbolPolyline.lines(of: path).joined().allSatisfy { field.distance(x: $0.x, y: $0.y) < 0.1 }
-    case .union(let first, let second): first.lies(within: field) && second.lies(within: field)
-    case .minus(let first, _), .pierced(let first, _): first.lies(within: field)
+    case .union(let first, let second): first.isInside(field) && second.isInside(field)
+    case .minus(let first, _), .pierced(let first, _): first.isInside(field)
     }
   }
 
@@ -48,12 +48,13 @@ indirect enum SymbolArea: Hashable, Sendable {
     }
   }
 
+  /// The union of several areas; nil without areas.
   static func union(_ areas: [SymbolArea]) -> SymbolArea? {
     areas.dropFirst().reduce(areas.first) { union, area in union.map { .union($0, area) } }
   }
 }
 
-/// Scales and moves a drawing.
+/// Scales a drawing and then moves it.
 struct SymbolTransform: Hashable, Sendable {
   var scale: Double
   var x: Double
@@ -65,7 +66,7 @@ struct SymbolTransform: Hashable, Sendable {
     self.y = y
   }
 
-  /// Moves the center of the square to a point.
+  /// Scales the square of a symbol, and moves its center to a point.
   init(scale: Double, centeredAt center: PointValue) {
     let half = Symbol.side / 2
     self.init(scale: scale, x: center.x - half * scale, y: center.y - half * scale)
@@ -86,7 +87,9 @@ struct SymbolTransform: Hashable, Sendable {
       })
   }
 
-  /// Scales a stroke width, less than the drawing, so that small drawings stay readable.
+  /// The width of a stroke after scaling.
+  ///
+  /// Widths shrink less than the drawing, so that small drawings stay readable.
   func applied(toWidth width: Double) -> Double {
     scale < 1 ? width * (1 + scale) / 2 : width * scale
   }

@@ -1,13 +1,14 @@
 internal import WidgetModel
 
-/// Signed distance to the edge of an area: negative inside.
+/// The signed distance from any point to the edge of an area; negative inside.
 ///
-/// Near a plain edge it is exact; elsewhere it never exceeds the true distance, which lets tracing
-/// skip empty regions.
+/// ``SymbolTracer`` finds the edge of composed areas with it. The distance is exact near the edge
+/// of a single path. Elsewhere it is never larger than the true distance, so tracing can skip
+/// regions without an edge.
 indirect enum SymbolField {
   case constant(Double)
   case line([SymbolSegment], halfWidth: Double)
-  /// The segments to measure, and those that a horizontal ray may cross.
+  /// The segments whose distance counts, and those that a horizontal ray may cross.
   case fill([SymbolSegment], crossed: [SymbolSegment], margin: Double)
   case union(SymbolField, SymbolField)
   case minus(SymbolField, SymbolField)
@@ -28,6 +29,7 @@ indirect enum SymbolField {
     }
   }
 
+  /// The signed distance from a point to the edge.
   func distance(x: Double, y: Double) -> Double {
     switch self {
     case .constant(let distance): return distance
@@ -43,11 +45,11 @@ indirect enum SymbolField {
     }
   }
 
-  /// The field restricted to a circle, without segments that can't matter there, and the distance
-  /// at its center.
+  /// A simpler field that is valid in a circle, and the distance at the circle's center.
   ///
-  /// Segments farther away than the radius plus the margin don't affect the edge inside the circle.
-  func narrowed(
+  /// Segments that are farther away than the radius plus the margin are removed, because they don't
+  /// affect the edge inside the circle.
+  func clipped(
     x: Double, y: Double, radius: Double, margin: Double
   ) -> (field: SymbolField, distance: Double) {
     switch self {
@@ -62,15 +64,15 @@ indirect enum SymbolField {
       let isInside = SymbolSegment.isInside(crossed, x: x, y: y)
       return (field, (isInside ? -distance : distance) - fillMargin)
     case .union(let first, let second):
-      let (first, firstDistance) = first.narrowed(x: x, y: y, radius: radius, margin: margin)
-      let (second, secondDistance) = second.narrowed(x: x, y: y, radius: radius, margin: margin)
+      let (first, firstDistance) = first.clipped(x: x, y: y, radius: radius, margin: margin)
+      let (second, secondDistance) = second.clipped(x: x, y: y, radius: radius, margin: margin)
       let distance = min(firstDistance, secondDistance)
       if firstDistance > radius + margin { return (second, distance) }
       if secondDistance > radius + margin { return (first, distance) }
       return (.union(first, second), distance)
     case .minus(let first, let second):
-      let (first, firstDistance) = first.narrowed(x: x, y: y, radius: radius, margin: margin)
-      let (second, secondDistance) = second.narrowed(x: x, y: y, radius: radius, margin: margin)
+      let (first, firstDistance) = first.clipped(x: x, y: y, radius: radius, margin: margin)
+      let (second, secondDistance) = second.clipped(x: x, y: y, radius: radius, margin: margin)
       let distance = max(firstDistance, -secondDistance)
       if secondDistance > radius + margin { return (first, distance) }
       if firstDistance < -radius - margin {

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Parses a symbol's name into a base and suffixes, such as `.circle` in `heart.circle`.
+/// Composes symbols from the parts of their names, such as `heart` and `.circle` in `heart.circle`.
 struct SymbolName {
   private let name: String
 
@@ -8,30 +8,33 @@ struct SymbolName {
     self.name = name
   }
 
+  /// The symbol for the last suffix of the name, drawn on the symbol for the rest.
   func sketch(depth: Int) -> SymbolSketch? {
     if let (base, mark) = badge { return badged(base, mark: mark, depth: depth) }
-    if let base = stem(".fill") { return filled(base, depth: depth) }
-    if let base = stem(".slash") {
+    if let base = dropping(".fill") { return filled(base, depth: depth) }
+    if let base = dropping(".slash") {
       return Symbols.sketch(base, depth: depth - 1).map(slashed)
     }
     guard let (base, enclosure) = enclosure(of: name) else { return nil }
     return content(base, depth: depth).flatMap {
-      enclosure.around($0, isFilled: false, depth: depth)
+      enclosure.enclosing($0, isFilled: false, depth: depth)
     }
   }
 
-  /// The base symbol of the last badge, and the words of the badge's mark.
+  /// The base symbol and the mark of the last badge, as in `person.badge.plus`.
   private var badge: (base: String, mark: ArraySlice<Substring>)? {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     guard let index = words.lastIndex(of: "badge") else { return nil }
     return (words[..<index].joined(separator: "."), words[(index + 1)...])
   }
 
-  private func stem(_ ending: String, of text: String? = nil) -> String? {
+  /// A name without an ending; nil if it doesn't have the ending.
+  private func dropping(_ ending: String, from text: String? = nil) -> String? {
     let text = text ?? name
     return text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : nil
   }
 
+  /// The shape that a name ends with, and the name without it.
   private func enclosure(of text: String) -> (base: String, SymbolEnclosure)? {
     guard let dot = text.lastIndex(of: "."),
       let enclosure = SymbolEnclosure(named: text[text.index(after: dot)...])
@@ -39,16 +42,17 @@ struct SymbolName {
     return (String(text[..<dot]), enclosure)
   }
 
+  /// The filled variant of a symbol.
   private func filled(_ base: String, depth: Int) -> SymbolSketch? {
     if let drawing = Symbols.drawing(base) {
       return drawing.sketch(isFilled: true, depth: depth)
     }
-    if let stem = stem(".slash", of: base) {
+    if let stem = dropping(".slash", from: base) {
       return Symbols.sketch(stem + ".fill", depth: depth - 1).map(slashed)
     }
     guard let (content, enclosure) = enclosure(of: base) else { return nil }
     return self.content(content, depth: depth).flatMap {
-      enclosure.around($0, isFilled: true, depth: depth)
+      enclosure.enclosing($0, isFilled: true, depth: depth)
     }
   }
 
@@ -59,6 +63,7 @@ struct SymbolName {
       ?? Symbols.sketch(base, depth: depth - 1)
   }
 
+  /// A symbol with a line across it and a gap along the line.
   private func slashed(_ base: SymbolSketch) -> SymbolSketch {
     var sketch = base
     sketch.cut(.line(Self.slash, width: 5))
@@ -70,7 +75,7 @@ struct SymbolName {
     .move(PointValue(x: 3.5, y: 3.5)), .line(PointValue(x: 20.5, y: 20.5)),
   ])
 
-  /// A symbol with a badge: a dot at the top, or a mark in a dot at the bottom.
+  /// A symbol with a badge: a dot at the top right, or a mark in a dot at the bottom right.
   private func badged(_ base: String, mark: ArraySlice<Substring>, depth: Int) -> SymbolSketch? {
     let isFilled = mark.last == "fill"
     let mark = isFilled ? mark.dropLast() : mark
@@ -89,11 +94,11 @@ struct SymbolName {
     }
     let dot = SymbolEnclosure(named: "circle")
     guard let content = content(mark.joined(separator: "."), depth: depth),
-      let badge = dot?.around(content, isFilled: true, depth: depth)
+      let badge = dot?.enclosing(content, isFilled: true, depth: depth)
     else { return nil }
     sketch.cut(.circle(x: 18, y: 18, radius: 6.5))
-    let place = SymbolTransform(scale: 0.5, centeredAt: PointValue(x: 18, y: 18))
-    sketch.layers += badge.transformed(place, level: 0).layers
+    let transform = SymbolTransform(scale: 0.5, centeredAt: PointValue(x: 18, y: 18))
+    sketch.layers += badge.transformed(transform, level: 0).layers
     return sketch
   }
 }

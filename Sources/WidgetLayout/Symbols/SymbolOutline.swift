@@ -1,13 +1,15 @@
 internal import WidgetModel
 
-/// Simplifies closed lines to few points.
+/// Reduces a traced outline, which has very many points, to the few that its form needs.
 enum SymbolOutline {
+  /// How far the result may be from the traced outline.
   private static let tolerance = 0.03
-  /// Smaller areas are leftovers of cutting and are dropped.
-  private static let leastArea = 0.3
+  /// Smaller outlines are remains of cutting, and are removed.
+  private static let minimumArea = 0.3
 
+  /// The simplified outline as path elements; empty if its area is too small.
   static func elements(_ loop: [PointValue]) -> [PathValue.Element] {
-    guard abs(area(loop)) >= leastArea else { return [] }
+    guard abs(area(loop)) >= minimumArea else { return [] }
     let points = simplified(loop)
     return points.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + [.close]
   }
@@ -23,28 +25,30 @@ enum SymbolOutline {
   private static func simplified(_ loop: [PointValue]) -> [PointValue] {
     let half = loop.count / 2
     let ends = loop + loop.prefix(1)
-    return (kept(ends[0...half]) + kept(ends[half...])).map {
+    return (preserved(ends[0...half]) + preserved(ends[half...])).map {
       PointValue(x: ($0.x * 100).rounded() / 100, y: ($0.y * 100).rounded() / 100)
     }
   }
 
-  /// The points to preserve, without the last: splits at the farthest point until all are close to
-  /// the line.
-  private static func kept(_ points: ArraySlice<PointValue>) -> [PointValue] {
+  /// The points to preserve, without the last one.
+  ///
+  /// Divides the line at the point that is farthest from the chord, until all points are close to
+  /// their chord (Ramer-Douglas-Peucker).
+  private static func preserved(_ points: ArraySlice<PointValue>) -> [PointValue] {
     guard let first = points.first, let last = points.last, points.count > 2 else {
       return Array(points.dropLast())
     }
     let chord = SymbolSegment(start: first, end: last)
     var farthest = points.startIndex
-    var most = 0.0
+    var maximum = 0.0
     for index in points.indices.dropFirst().dropLast() {
       let distance = chord.squaredDistance(x: points[index].x, y: points[index].y)
-      if distance > most {
-        most = distance
+      if distance > maximum {
+        maximum = distance
         farthest = index
       }
     }
-    if most <= tolerance * tolerance { return [first] }
-    return kept(points[...farthest]) + kept(points[farthest...])
+    if maximum <= tolerance * tolerance { return [first] }
+    return preserved(points[...farthest]) + preserved(points[farthest...])
   }
 }

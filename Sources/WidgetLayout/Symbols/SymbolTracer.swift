@@ -1,26 +1,29 @@
 internal import WidgetModel
 
-/// Converts an area to outlines that don't overlap.
+/// Converts composed areas to outlines that don't overlap, by marching squares.
 ///
-/// The square is divided into quarters as long as an edge may pass through them. In the smallest
-/// squares the edge is a straight piece (marching squares), and the pieces are joined. The inside
-/// is to the right of a line's direction.
+/// The symbol's square is divided into quarters as long as an edge may pass through them. In each
+/// of the smallest squares the edge is a straight line, and the lines are joined to outlines. The
+/// inside is to the right of an outline's direction.
 struct SymbolTracer {
+  /// The number of cells in a row of the grid.
   private static let cells = 64
   private static let step = 0.4
-  /// The grid extends slightly beyond the square on all sides.
+  /// The coordinate of the grid's first corner; the grid is slightly larger than the symbol's
+  /// square.
   private static let origin = (Symbol.side - Double(cells) * step) / 2
   private static let corners = cells + 1
-  /// Squares with at least this many cells use a restricted field.
-  private static let narrowing = 8
+  /// The smallest size, in cells, of a square for which the field is clipped.
+  private static let clippingSize = 8
 
-  /// -1 for holes, whose outlines run in the opposite direction.
+  /// -1 for holes, whose outlines have the opposite direction.
   private let sign: Double
+  /// The distance at each corner of the grid; not a number until it is computed.
   private var distances: [Double]
-  /// For each grid edge that a line crosses, the edge that it crosses next; -1 for the others.
+  /// For each grid edge that an outline crosses, the edge that it crosses next; -1 for other edges.
   private var following: [Int32]
 
-  /// The outlines of an area; empty if nothing is left of it.
+  /// The outlines of an area; empty if nothing of the area is visible.
   static func outline(of area: SymbolArea) -> PathValue {
     switch area {
     case .fill(let path): path
@@ -42,17 +45,18 @@ struct SymbolTracer {
     following = Array(repeating: -1, count: Self.corners * Self.corners * 2)
   }
 
+  /// Divides a square into quarters, unless the edge is too far away to pass through it.
   private mutating func divide(_ field: SymbolField, column: Int, row: Int, size: Int) {
     if size == 1 { return trace(field, column: column, row: row) }
     let half = size / 2
     // An edge can't be closer than the distance at the center; a corner is 0.71 sides away.
     let radius = Double(half) * Self.step * 1.4143
     var part = field
-    if size >= Self.narrowing {
-      let (x, y) = (Self.place(column + half), Self.place(row + half))
-      let (narrowed, distance) = field.narrowed(x: x, y: y, radius: radius, margin: Self.step)
+    if size >= Self.clippingSize {
+      let (x, y) = (Self.coordinate(column + half), Self.coordinate(row + half))
+      let (clipped, distance) = field.clipped(x: x, y: y, radius: radius, margin: Self.step)
       if abs(distance) > radius { return }
-      part = narrowed
+      part = clipped
     } else if abs(distance(part, column + half, row + half)) > radius {
       return
     }
@@ -62,20 +66,22 @@ struct SymbolTracer {
     divide(part, column: column + half, row: row + half, size: half)
   }
 
-  private static func place(_ index: Int) -> Double {
+  /// The x or y of a grid line.
+  private static func coordinate(_ index: Int) -> Double {
     origin + Double(index) * step
   }
 
   private mutating func distance(_ field: SymbolField, _ column: Int, _ row: Int) -> Double {
     let index = row * Self.corners + column
     if distances[index].isNaN {
-      distances[index] = sign * field.distance(x: Self.place(column), y: Self.place(row))
+      distances[index] = sign * field.distance(x: Self.coordinate(column), y: Self.coordinate(row))
     }
     return distances[index]
   }
 
+  /// Records the lines of the outline in one cell.
   private mutating func trace(_ field: SymbolField, column: Int, row: Int) {
-    // Bits for the corners, clockwise from the top left; each is followed by its edge.
+    // One bit for each corner, clockwise from the top left. Edge 0 is between corners 0 and 1.
     var inside = 0
     if distance(field, column, row) < 0 { inside |= 1 }
     if distance(field, column + 1, row) < 0 { inside |= 2 }
@@ -84,8 +90,8 @@ struct SymbolTracer {
     if inside == 0 || inside == 15 { return }
 
     func isInside(_ corner: Int) -> Bool { inside >> (corner % 4) & 1 == 1 }
-    // A line leaves a cell where outside changes to inside, and enters where inside changes to
-    // outside.
+    // Clockwise around the cell, the outline enters after the last inside corner, and leaves before
+    // the first one.
     for corner in 0..<4 where !isInside(corner) && isInside(corner + 1) {
       var last = corner + 1
       while isInside(last + 1) { last += 1 }
@@ -93,6 +99,7 @@ struct SymbolTracer {
     }
   }
 
+  /// The index of the grid edge that follows a corner of a cell clockwise.
   private func edge(after corner: Int, _ column: Int, _ row: Int) -> Int {
     switch corner {
     case 0: (row * Self.corners + column) * 2
@@ -102,6 +109,7 @@ struct SymbolTracer {
     }
   }
 
+  /// Joins the recorded lines to closed outlines.
   private mutating func loops() -> [[PointValue]] {
     var loops: [[PointValue]] = []
     for first in following.indices where following[first] >= 0 {

@@ -1,21 +1,22 @@
 internal import WidgetModel
 
+/// Positions the lines and runs of a text, so that it can be drawn.
 extension MeasuredText {
-  /// The text divided into lines for a proposed size, placed in its frame.
+  /// Divides the text into lines for a proposed size, and places the lines in a frame.
   func placed(_ proposal: ProposedSize, in frame: Rectangle) -> PlacedText {
-    let setting = set(in: proposal)
+    let layout = layOut(in: proposal)
     var top = frame.y
-    let lines = setting.lines.map { line in
-      let x = frame.x + (frame.width - line.content.width) * share
-      var runs = placed(line.content, setting.scale)
-      if isReadFromTheRight { runs.reverse() }
+    let lines = layout.lines.map { line in
+      let x = frame.x + (frame.width - line.content.width) * leftShare
+      var runs = placed(line.content, layout.scale)
+      if isOrderedRightToLeft { runs.reverse() }
       var left = x
       for index in runs.indices {
         runs[index].x = left
         left += runs[index].width
       }
       let baseline = top + line.extent.leading / 2 + line.extent.ascent
-      top += line.extent.height + setting.spacing
+      top += line.extent.height + layout.spacing
       return PlacedText.Line(
         runs: runs, baseline: baseline, ascent: line.extent.ascent,
         descent: line.extent.descent)
@@ -23,14 +24,16 @@ extension MeasuredText {
     return PlacedText(lines: lines, isRedacted: node.isRedacted)
   }
 
-  /// Whether the runs of a line are ordered from right to left; a number is always left to right.
-  private var isReadFromTheRight: Bool {
+  /// Whether the runs of a line are ordered from right to left.
+  ///
+  /// A number without letters is ordered from left to right in every layout.
+  private var isOrderedRightToLeft: Bool {
     if let first = directions.lazy.compactMap(\.self).first { return first }
     return direction == .rightToLeft && !runs.contains { $0.text.contains(where: \.isNumber) }
   }
 
-  /// The fraction of a line's free space that goes to its left.
-  private var share: Double {
+  /// The fraction of a line's free space that is to the left of its text.
+  private var leftShare: Double {
     switch node.alignment {
     case .leading: direction == .leftToRight ? 0 : 1
     case .center: 0.5
@@ -38,7 +41,7 @@ extension MeasuredText {
     }
   }
 
-  /// The runs of a line in reading order, not yet positioned.
+  /// The runs of a line in reading order, before they are positioned.
   private func placed(_ line: TextLine, _ scale: TextScale) -> [PlacedText.Run] {
     var runs: [PlacedText.Run] = []
     var last: Int?
@@ -49,7 +52,7 @@ extension MeasuredText {
         return
       }
       last = run
-      var style = self.runs[run].drawn(at: scale, pointSize: scale.pointSizes[run])
+      var style = self.runs[run].scaled(by: scale, pointSize: scale.pointSizes[run])
       style.text = text
       runs.append(
         PlacedText.Run(
@@ -77,8 +80,8 @@ extension MeasuredText {
 }
 
 extension TextRun {
-  /// The run with its actual font size; its weight is unchanged.
-  fileprivate func drawn(at scale: TextScale, pointSize: Double) -> TextRun {
+  /// The run at its actual font size; its weight doesn't change.
+  fileprivate func scaled(by scale: TextScale, pointSize: Double) -> TextRun {
     guard scale.factor != 1 else { return self }
     var run = self
     if run.font.weight == nil, run.font.isBold { run.font.weight = .semibold }

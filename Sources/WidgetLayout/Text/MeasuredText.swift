@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// A text with measured characters, so that it can be divided into lines of any width.
+/// A text whose characters are measured once, so that it can be divided into lines of any width.
 struct MeasuredText {
-  /// A character as it is drawn; characters are never split.
+  /// A character and its width; lines break only between characters.
   struct Glyph {
     var character: Character
     var width: Double
@@ -14,13 +14,14 @@ struct MeasuredText {
 
   let node: TextNode
   let metrics: any TextMetrics
-  /// The runs at the environment's moment, with spelling as drawn.
+  /// The runs with running timers replaced by their text, and with harmful characters escaped.
   private(set) var runs: [TextRun] = []
   private(set) var glyphs: [Glyph] = []
-  /// Whether each run is right-to-left; nil without a direction.
+  /// Whether each run is right-to-left; nil for a run without letters.
   let directions: [Bool?]
-  let full: TextScale
-  /// Whether the text is a single number, such as a score or a time, which must not be broken.
+  /// The font sizes before the text is scaled down to fit.
+  let fullScale: TextScale
+  /// Whether the text is a single number, such as a score or a time, which must stay on one line.
   let isNumber: Bool
   /// The layout direction around the text.
   let direction: LayoutDirectionValue
@@ -29,46 +30,49 @@ struct MeasuredText {
     self.node = node
     self.metrics = metrics
     direction = environment.layoutDirection
-    runs = node.runs.map { $0.worded(in: environment) }
+    runs = node.runs.map { $0.resolved(in: environment) }
     directions = runs.map(\.text.isRightToLeft)
-    full = TextScale(1, runs: runs, metrics: metrics)
+    fullScale = TextScale(1, runs: runs, metrics: metrics)
     isNumber = runs.allSatisfy(\.text.isPartOfNumber)
-    for (place, run) in runs.enumerated() { append(run, at: place) }
+    for (index, run) in runs.enumerated() { append(run, at: index) }
     markBreaks()
   }
 
-  private mutating func append(_ run: TextRun, at place: Int) {
+  /// Measures the characters of a run.
+  private mutating func append(_ run: TextRun, at index: Int) {
     let widths = metrics.widths(
-      of: run.text[...], font: run.font, pointSize: full.pointSizes[place])
+      of: run.text[...], font: run.font, pointSize: fullScale.pointSizes[index])
     let tracking = run.tracking.distance
-    for (character, bare) in zip(run.text, widths) {
+    for (character, baseWidth) in zip(run.text, widths) {
       let breakClass = BreakClass(character)
-      let width = bare > 0 ? max(0, bare + tracking) : bare
+      let width = baseWidth > 0 ? max(0, baseWidth + tracking) : baseWidth
       let isDrawn = !breakClass.contains(.newline) && width.isFinite
       glyphs.append(
         Glyph(
-          character: character, width: isDrawn ? width : 0, run: place, breakClass: breakClass))
+          character: character, width: isDrawn ? width : 0, run: index, breakClass: breakClass))
     }
   }
 
   private mutating func markBreaks() {
-    for place in glyphs.indices.dropLast() {
-      glyphs[place].isBreakAfter = BreakClass.isBreak(
-        between: glyphs[place].breakClass, and: glyphs[place + 1].breakClass,
-        after: place > 0 ? glyphs[place - 1].breakClass : nil)
+    for index in glyphs.indices.dropLast() {
+      glyphs[index].isBreakAfter = BreakClass.isBreak(
+        between: glyphs[index].breakClass, and: glyphs[index + 1].breakClass,
+        after: index > 0 ? glyphs[index - 1].breakClass : nil)
     }
   }
 
-  func width(_ place: Int, _ scale: TextScale) -> Double {
-    glyphs[place].width * scale.ratios[glyphs[place].run]
+  /// The width of a character at a scale.
+  func width(_ index: Int, _ scale: TextScale) -> Double {
+    glyphs[index].width * scale.ratios[glyphs[index].run]
   }
 
+  /// The width of a range of characters at a scale.
   func width(_ range: Range<Int>, _ scale: TextScale) -> Double {
     range.reduce(0) { $0 + width($1, scale) }
   }
 }
 
-/// The font sizes of a text that shrinks to fit.
+/// The font sizes and line heights of a text that is scaled by a factor.
 struct TextScale {
   var factor: Double
   var pointSizes: [Double]
@@ -91,6 +95,7 @@ struct TextScale {
     }
   }
 
+  /// The width of a digit at a size, relative to its width at full size.
   private static func ratio(
     of font: FontValue, _ points: Double, to full: Double, _ metrics: any TextMetrics
   ) -> Double {
@@ -110,13 +115,13 @@ extension LineExtent {
 }
 
 extension TextRun {
-  /// The run at a moment.
+  /// The run with the text of its running timer, if it has one.
   ///
-  /// Digits of running timers have the same width, so that nothing moves.
-  fileprivate func worded(in environment: PictureEnvironment) -> TextRun {
+  /// Digits of a timer have the same width, so that the text doesn't move as it runs.
+  fileprivate func resolved(in environment: PictureEnvironment) -> TextRun {
     var run = self
     if let running {
-      run.text = RunningWords.words(running, at: environment.now, locale: environment.locale)
+      run.text = RunningTextFormat.text(running, at: environment.now, locale: environment.locale)
       run.font.hasMonospacedDigits = true
     }
     run.text = HarmlessText.drawn(run.text)
@@ -125,13 +130,14 @@ extension TextRun {
 }
 
 extension String {
+  /// Whether the text has only digits and characters such as `:` and `.`.
   fileprivate var isPartOfNumber: Bool {
     utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ":.,+-%".utf8.contains(byte)
     }
   }
 
-  /// Whether it is right-to-left, by its first letter with a direction; nil if there is none.
+  /// Whether the first letter is right-to-left; nil if there are no letters.
   fileprivate var isRightToLeft: Bool? {
     for scalar in unicodeScalars {
       switch scalar.value {

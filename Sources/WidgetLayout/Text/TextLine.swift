@@ -2,7 +2,7 @@
 struct TextLine {
   enum Piece {
     case glyphs(Range<Int>)
-    /// An ellipsis for truncated text, in the style of a run.
+    /// The ellipsis of truncated text, in the style of a run.
     case ellipsis(run: Int)
   }
 
@@ -10,45 +10,48 @@ struct TextLine {
   var width: Double
 }
 
+/// Finds where lines end, and how high they are.
 extension MeasuredText {
-  /// The end of a line.
+  /// The place where a line ends.
   struct LineEnd {
-    /// Without trailing spaces.
+    /// The index after the last character that isn't a space.
     var end: Int
     var width: Double
     /// The start of the next line; nil after the last one.
     var next: Int?
   }
 
-  /// Finds the end of a line: as many words as fit, at least one character.
+  /// Finds the end of a line that starts at a character.
+  ///
+  /// The line has as many words as fit, or at least one character.
   func lineEnd(from start: Int, width: Double, _ scale: TextScale) -> LineEnd {
     var line = LineEnd(end: start, width: 0, next: nil)
     var lastBreak: LineEnd?
     var position = 0.0
-    for place in start..<glyphs.count {
-      let glyph = glyphs[place]
+    for index in start..<glyphs.count {
+      let glyph = glyphs[index]
       if glyph.breakClass.contains(.newline) {
-        line.next = place + 1
+        line.next = index + 1
         return line
       }
-      position += self.width(place, scale)
+      position += self.width(index, scale)
       if !glyph.breakClass.contains(.space) {
-        if position > width + tolerance, place > start {
+        if position > width + tolerance, index > start {
           if let lastBreak { return lastBreak }
-          line.next = place
+          line.next = index
           return line
         }
-        line.end = place + 1
+        line.end = index + 1
         line.width = position
       }
       if glyph.isBreakAfter, line.end > start {
-        lastBreak = LineEnd(end: line.end, width: line.width, next: place + 1)
+        lastBreak = LineEnd(end: line.end, width: line.width, next: index + 1)
       }
     }
     return line
   }
 
-  /// The extent of a line, which is that of its highest run.
+  /// The height of a line: the greatest ascent, descent and leading of its runs.
   func extent(from start: Int, to end: Int, _ scale: TextScale) -> LineExtent {
     var extent: LineExtent?
     var last: Int?

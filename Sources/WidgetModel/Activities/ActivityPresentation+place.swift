@@ -1,5 +1,7 @@
+// The size and shape in which each presentation of a live activity is drawn.
+
 extension ActivityPresentation {
-  /// The widget family whose form is most similar.
+  /// The widget family with the most similar shape.
   package var family: WidgetFamily {
     switch self {
     case .lockScreen, .expanded, .compact: .systemMedium
@@ -41,8 +43,8 @@ extension ActivityPresentation {
     }
   }
 
-  /// Whether it is in the island, which is black.
-  package var isOfIsland: Bool {
+  /// Whether it is shown in the Dynamic Island, which is always black.
+  package var isInIsland: Bool {
     switch self {
     case .compact, .minimal, .expanded: true
     case .lockScreen, .small, .standBy: false

@@ -1,22 +1,24 @@
-/// The state of a live activity.
+/// The state of a live activity, as in ActivityKit.
 public enum ActivityState: String, Codable, Hashable, Sendable, CaseIterable {
-  /// It begins at a later moment.
+  /// The activity is scheduled and begins later.
   case pending
+  /// The activity is running, and its content is current.
   case active
-  /// It has ended, and its last content is still visible.
+  /// The activity has ended, and its last content is still visible.
   case ended
-  /// It is over, and no longer visible.
+  /// The activity has ended and is no longer visible.
   case dismissed
-  /// Its content is past its stale date, and there is no newer content.
+  /// The activity is running, but its content is past its stale date.
   case stale
 }
 
 extension ActivityState {
-  /// Whether it accepts updates: it is scheduled or running.
-  package var takesUpdates: Bool { self == .pending || isGoingOn }
+  /// Whether the activity accepts updates: it is scheduled or running.
+  package var acceptsUpdates: Bool { self == .pending || isRunning }
 
-  package var isGoingOn: Bool { self == .active || self == .stale }
+  /// Whether the activity has begun and hasn't ended.
+  package var isRunning: Bool { self == .active || self == .stale }
 
-  /// Whether it is visible.
-  package var isShown: Bool { isGoingOn || self == .ended }
+  /// Whether the activity is visible: it is running, or has ended and wasn't dismissed yet.
+  package var isShown: Bool { isRunning || self == .ended }
 }

@@ -1,9 +1,15 @@
 internal import Foundation
 
-/// Packs views into bytes, with one table for texts and words, and one for text styles.
+/// Packs views into compact bytes, in which a home stores the pages of its timelines.
 ///
-/// Numbers are varints, seven bits per byte, lowest first. Enum values such as fonts and alignments
-/// are words in the table, so that their order in code doesn't matter.
+///     var encoder = ArchiveEncoder()
+///     encoder.tree(view)
+///     let bytes = encoder.stringTable + encoder.styleTable + encoder.bytes
+///
+/// Texts and text styles are stored once, in two tables, and the trees refer to them by index.
+/// Integers take seven bits per byte, the lowest first. Enum values such as alignments are texts in
+/// the table, so the order of cases in the code doesn't matter. ``ArchiveDecoder`` unpacks the
+/// bytes.
 package struct ArchiveEncoder {
   /// The packed bytes so far, without the tables.
   package private(set) var bytes: [UInt8] = []
@@ -12,20 +18,22 @@ package struct ArchiveEncoder {
   private var styles: [TextRun: Int] = [:]
   private var styleBytes: [UInt8] = []
   private var firstStyles: [TextRun] = []
-  private static let comparedStyles = 8
+  /// How many styles are found by comparing instead of hashing.
+  private static let comparedStyleCount = 8
   private var lastAlignment: (value: AlignmentValue, index: Int)?
+  // What remains of the limits for the current tree; see `ViewLimits`.
   var nodesLeft = 0
   var levelsLeft = 0
   var pathBytesLeft = 0
-  /// How much the table of styles may contain in addition to the trees.
+  /// What remains of the separate limit for the table of styles.
   private var styleNodesLeft = ViewLimits().nodes
 
-  /// - Parameter texts: The expected number of texts.
+  /// - Parameter texts: The expected number of different texts, to reserve memory.
   package init(texts: Int = 0) {
     strings.reserveCapacity(texts)
   }
 
-  /// The table of texts: their number, then length and UTF-8 of each.
+  /// The table of texts: their number, then the length and the UTF-8 bytes of each.
   package var stringTable: [UInt8] { Self.table(strings.count, stringBytes) }
 
   /// The table of styles: their number, then each style.
@@ -39,7 +47,7 @@ package struct ArchiveEncoder {
     bytes.append(byte)
   }
 
-  /// Marks a member as present in the bits of its node.
+  /// Marks an optional member as present.
   mutating func set(_ bit: MemberBit) {
     bytes[bit.place] |= bit.mask
   }
@@ -52,12 +60,12 @@ package struct ArchiveEncoder {
     varint(UInt64(count))
   }
 
-  /// A signed integer; small ones take few bytes.
+  /// Writes a signed integer; small ones take few bytes.
   package mutating func signed(_ value: Int64) {
     varint(UInt64(bitPattern: value << 1 ^ value >> 63))
   }
 
-  /// Writes the number of following parts, limited by the budget.
+  /// Writes how many parts of a node follow, as many as the limit allows; returns that number.
   mutating func pieces(_ count: Int) -> Int {
     let room = nodesLeft * ViewLimits.piecesOfNode + ViewLimits.piecesOfNode - 1
     let pieces = min(count, room)
@@ -66,7 +74,7 @@ package struct ArchiveEncoder {
     return pieces
   }
 
-  /// An exact number; integers take few bytes.
+  /// Writes a number exactly; whole numbers take few bytes.
   package mutating func number(_ value: Double) {
     if let whole = Int32(exactly: value) {
       let value = Int64(whole)
@@ -77,26 +85,27 @@ package struct ArchiveEncoder {
     }
   }
 
+  /// Writes all bytes of an integer, the lowest first.
   package mutating func fixed(_ value: some FixedWidthInteger) {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// A text, as its index in the table.
+  /// Writes a text as its index in the table.
   package mutating func string(_ text: String) {
     count(index(of: text))
   }
 
   mutating func alignment(_ alignment: AlignmentValue) {
-    // A fast path: views of one page mostly have the same alignment.
+    // A fast path, because most views of a page have the same alignment.
     if let lastAlignment, lastAlignment.value == alignment { return count(lastAlignment.index) }
     let index = index(of: alignment.name)
     lastAlignment = (alignment, index)
     count(index)
   }
 
-  /// A run's style, as its index in the table.
+  /// Writes a run's style as its index in the table.
   mutating func style(_ run: inout TextRun) {
-    // Comparing is faster than hashing for the few styles of most pages.
+    // Most pages have few styles, and comparing them is faster than hashing.
     if let index = firstStyles.firstIndex(where: { $0.hasStyle(of: run) }) { return count(index) }
     var key = run
     key.text = ""
@@ -105,7 +114,7 @@ package struct ArchiveEncoder {
     if let index = styles[key] { return count(index) }
     let index = styles.count
     styles[key] = index
-    if index < Self.comparedStyles { firstStyles.append(key) }
+    if index < Self.comparedStyleCount { firstStyles.append(key) }
     swap(&bytes, &styleBytes)
     swap(&nodesLeft, &styleNodesLeft)
     key.codeStyle(&self)
@@ -124,10 +133,10 @@ package struct ArchiveEncoder {
     return next
   }
 
-  /// The known index, or else the next one, which becomes known.
-  private static func place(in known: inout Int?, orElse next: Int) -> Int {
-    if let known { return known }
-    known = next
+  /// Returns the index that is already set, or sets it to the next one.
+  private static func place(in index: inout Int?, orElse next: Int) -> Int {
+    if let index { return index }
+    index = next
     return next
   }
 
@@ -149,7 +158,7 @@ package struct ArchiveEncoder {
   }
 }
 
-/// Text that is compared byte by byte, which is faster than Unicode's equivalence.
+/// A text that is compared and hashed by its bytes, which is faster than Unicode equivalence.
 private struct ExactText: Hashable {
   var text: String
 

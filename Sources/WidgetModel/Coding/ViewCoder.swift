@@ -1,8 +1,9 @@
-/// Reads or writes the members of a view, in the archive or in JSON.
+/// Reads or writes the members of a view, in an archive or in JSON.
 ///
-/// Nodes and effects list their members once. ``ArchiveEncoder``, ``ArchiveDecoder``,
-/// ``JSONWriter`` and ``JSONMembers`` go through this list: a writer leaves the members unchanged; a
-/// reader sets those that it finds, and leaves the others at their defaults.
+/// Each node and effect lists its members once, in a method `code(_:)`. Four types conform to this
+/// protocol and run through the list: ``ArchiveEncoder``, ``ArchiveDecoder``, ``JSONWriter`` and
+/// ``JSONMembers``. A writer doesn't change the members; a reader sets the members that it finds,
+/// and the others keep their defaults.
 ///
 ///     mutating func code<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
 ///       let bits = try coder.bits()
@@ -10,76 +11,81 @@
 ///       try coder.flag("redacted", &isRedacted, bits[1])
 ///     }
 ///
-/// JSON omits members with their default value. The archive has a byte of bits for the members that
-/// may be omitted, and then the values in the order of the list; the order, each bit and each
-/// default are permanent.
+/// JSON omits members that have their default value. An archive has a byte with a bit for each
+/// optional member, followed by the values in the order of the list. So the order, the bits and the
+/// defaults must never change.
 protocol ViewCoder {
   associatedtype Failure: Error
 
   static var isArchive: Bool { get }
   static var isReading: Bool { get }
 
-  /// Begins the bits of the following members.
+  /// Writes or reads the byte with the bits of the members that follow.
   mutating func bits() throws(Failure) -> MemberBits
 
-  /// Begins a member: its name in JSON, and its bit unless it is always in the archive.
+  /// Begins a member: writes or finds its name in JSON, or its bit in an archive.
   ///
-  /// - Parameter isPresent: Whether a writer has a value for it.
-  /// - Returns: Whether its value follows.
+  /// - Parameters:
+  ///   - bit: The member's bit; nil if an archive always contains the member.
+  ///   - isPresent: Whether a writer has a value for the member.
+  /// - Returns: Whether the member's value is written or read next.
   mutating func begins(
     _ name: String, _ bit: MemberBit?, _ isPresent: Bool
   ) throws(Failure) -> Bool
 
-  /// Throws because JSON lacks a member that something needs.
-  mutating func lacks(_ name: String, _ thing: String) throws(Failure)
+  /// Throws an error about a required member that is missing in JSON.
+  mutating func reportMissing(_ name: String, of thing: String) throws(Failure)
 
-  /// Begins an effect by its tag in the archive or its word in JSON.
+  /// Begins an effect: its tag in an archive, its name in JSON.
   mutating func begin(_ tag: EffectTag, _ word: String) throws(Failure)
 
-  // Each coder has one of these four.
+  // Each conforming type implements one of these four.
   mutating func writeArchived(_ value: some ArchiveCoded)
   mutating func readArchived<Value: ArchiveCoded>(_ type: Value.Type) throws(Failure) -> Value?
   mutating func writeJSON(_ value: some JSONCoded)
   mutating func readJSON<Value: JSONCoded>(_ type: Value.Type) throws(Failure) -> Value?
 
-  /// The values of a list.
+  /// Reads or writes the values of a list.
   mutating func items<Value: ViewValue>(_ values: inout [Value]) throws(Failure)
 
-  /// A part that has members of the node itself in JSON.
+  /// Reads or writes a part whose members belong to the node itself in JSON.
   mutating func part<Part: ViewPart>(_ part: inout Part) throws(Failure)
 
   mutating func view(_ view: inout ViewNode) throws(Failure)
 
-  /// The views of a container, which has this word in JSON.
+  /// Reads or writes the views in a container; `word` is the container's name in JSON.
   mutating func views(_ word: String, _ views: inout [ViewNode]) throws(Failure)
   mutating func rows(_ rows: inout [GridNode.Row]) throws(Failure)
   mutating func variants(_ variants: inout VariantsNode) throws(Failure)
 
+  /// Reads or writes the runs of a text.
+  ///
   /// - Parameters:
-  ///   - areCounted: Whether there is another number of runs than one.
-  ///   - areRunning: Whether any of them changes as time passes.
-  ///   - areSpaced: Whether any of them moves its characters; nil if none does.
+  ///   - areCounted: The bit for a number of runs other than one.
+  ///   - areRunning: The bit for runs that change as time passes.
+  ///   - areSpaced: The bit for runs with tracking or a baseline offset; nil if there are none.
   mutating func runs(
     _ runs: inout TextRuns, _ areCounted: MemberBit, _ areRunning: MemberBit,
     _ areSpaced: MemberBit?) throws(Failure)
 
-  /// The style of a text, which is an index of a table in the archive.
+  /// Reads or writes the style of a text, which is an index in a table of the archive.
   mutating func style(_ run: inout TextRun) throws(Failure)
 }
 
-/// The byte of bits for the members of one node in the archive.
+/// The byte in an archive that tells which optional members of a node follow.
 struct MemberBits {
-  /// The position of the byte that a writer completes.
+  /// Where the byte is, for a writer that sets its bits afterwards.
   var place = 0
-  /// What a reader found.
+  /// The byte's value, for a reader.
   var bits: UInt8 = 0
 
   subscript(bit: UInt8) -> MemberBit { MemberBit(place: place, mask: bit, isSet: bits & bit != 0) }
 
-  /// The first bit, which any bit sets when it is read.
+  /// The first bit when writing; when reading, whether any bit is set.
   var any: MemberBit { MemberBit(place: place, mask: 1, isSet: bits != 0) }
 }
 
+/// One bit of ``MemberBits``: whether an optional member is present.
 struct MemberBit {
   let place: Int
   let mask: UInt8
@@ -94,21 +100,21 @@ extension ViewCoder {
   mutating func writeJSON(_ value: some JSONCoded) {}
   mutating func readJSON<Value: JSONCoded>(_ type: Value.Type) throws(Failure) -> Value? { nil }
 
-  mutating func lacks(_ name: String, _ thing: String) throws(Failure) {}
+  mutating func reportMissing(_ name: String, of thing: String) throws(Failure) {}
 
   // MARK: Members
 
   /// A member that is always written.
   ///
-  /// - Parameter thing: What needs the member, for the error if JSON lacks it; nil if it has a
-  /// default.
+  /// - Parameter thing: What needs the member, such as `a size`, for the error if it is missing in
+  ///   JSON; nil if the member has a default.
   mutating func member<Value: ViewValue>(
     _ name: String, _ value: inout Value, of thing: String? = nil
   ) throws(Failure) {
     if try begins(name, nil, true) {
       try self.value(&value)
     } else if let thing {
-      try lacks(name, thing)
+      try reportMissing(name, of: thing)
     }
   }
 
@@ -124,7 +130,7 @@ extension ViewCoder {
     }
   }
 
-  /// A member that is omitted if it has its default value; without a bit only in JSON.
+  /// A member that is omitted if it has its default value; without a bit, only JSON omits it.
   mutating func member<Value: ViewValue & Equatable>(
     _ name: String, _ value: inout Value, unless usual: Value, _ bit: MemberBit? = nil
   ) throws(Failure) {
@@ -139,7 +145,7 @@ extension ViewCoder {
     if try begins(name, bit, !values.isEmpty) { try items(&values) }
   }
 
-  /// A member that is only a bit in the archive, and `true` or omitted in JSON.
+  /// A Boolean: a bit in an archive; `true` or omitted in JSON.
   mutating func flag(_ name: String, _ flag: inout Bool, _ bit: MemberBit) throws(Failure) {
     let isPresent = try begins(name, bit, flag)
     if Self.isArchive {
@@ -149,14 +155,14 @@ extension ViewCoder {
     }
   }
 
-  /// Whether an optional part of several members follows, of which JSON always has this one.
+  /// Whether an optional group of members follows; in JSON, the named member is always one of them.
   mutating func presence(
     _ name: String, _ isPresent: inout Bool, _ bit: MemberBit
   ) throws(Failure) {
     if Self.isArchive || Self.isReading { isPresent = try begins(name, bit, isPresent) }
   }
 
-  /// A value that only the archive has.
+  /// A value that only an archive contains.
   mutating func inArchive<Value: ViewValue>(
     _ value: inout Value, unless usual: Value, _ bit: MemberBit
   ) throws(Failure) where Value: Equatable {
@@ -173,10 +179,10 @@ extension ViewCoder {
     if Self.isArchive { try self.value(&value) }
   }
 
-  /// A member that only JSON has.
+  /// A member that only JSON contains.
   ///
-  /// - Parameter usual: The default; nil if the member is always written, and a missing one is
-  /// read as `null`.
+  /// - Parameter usual: The default. If it is nil, the member is always written, and a missing one
+  ///   is read as `null`.
   mutating func inJSON<Value: JSONCoded & Equatable>(
     _ name: String, _ value: inout Value, unless usual: Value?
   ) throws(Failure) {
@@ -189,12 +195,12 @@ extension ViewCoder {
 
   /// An effect without a value, which is `true` in JSON.
   ///
-  /// - Returns: False if JSON switches it off.
+  /// - Returns: False if JSON contains `false` instead.
   mutating func effect(_ tag: EffectTag, _ word: String) throws(Failure) -> Bool {
     try effect(tag, word, tagged: true)
   }
 
-  /// An effect whose value the archive expresses by the tag.
+  /// An effect with a Boolean value, which an archive expresses by the choice of the tag.
   mutating func effect(
     _ tag: EffectTag, _ word: String, tagged flag: Bool
   ) throws(Failure) -> Bool {
@@ -204,6 +210,7 @@ extension ViewCoder {
     return flag
   }
 
+  /// An effect with one value; returns the value that was read or written.
   mutating func effect<Value: ViewValue>(
     _ tag: EffectTag, _ word: String, _ value: Value
   ) throws(Failure) -> Value {
@@ -213,7 +220,7 @@ extension ViewCoder {
     return value
   }
 
-  /// An effect with a view and its alignment.
+  /// An effect that consists of another view and its alignment, such as a background.
   mutating func layer(
     _ tag: EffectTag, _ word: String, _ view: inout ViewNode, _ alignmentWord: String,
     _ alignment: inout AlignmentValue

@@ -1,4 +1,4 @@
-/// The size classes that a widget can have.
+/// The size and place of a widget, as in WidgetKit, such as `systemSmall`.
 public enum WidgetFamily: Int, Hashable, Sendable {
   case systemSmall
   case systemMedium
@@ -19,14 +19,14 @@ extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension WidgetFamily {
-  /// The families that can be shown here, in the order in which they are listed.
+  /// The families that Widgetry can show, in the order in which commands list them.
   package static let offered: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
     .accessoryRectangular, .accessoryInline,
   ]
 
-  /// The families of a widget that doesn't declare any.
-  package static let unlessSaid: [WidgetFamily] = [
+  /// The families of a kind that doesn't declare any.
+  package static let defaultFamilies: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge,
   ]
 
@@ -64,7 +64,7 @@ extension WidgetFamily {
     self = family
   }
 
-  /// The size in points on the default device, a phone with a screen of 390 by 844.
+  /// The size in points on the default device, an iPhone with a screen of 390 by 844 points.
   package var displaySize: DisplaySize {
     switch self {
     case .systemSmall: DisplaySize(width: 158, height: 158)

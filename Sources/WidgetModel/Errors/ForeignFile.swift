@@ -1,33 +1,39 @@
-/// A file that isn't text, recognised by its first bytes, for an error message of an import.
+/// A file of a format that an import can't read, recognized by its first bytes.
+///
+/// `WidgetryError.foreign` turns it into an error that tells the user how to convert the file.
 package enum ForeignFile: Hashable, Sendable {
-  /// A single compressed file, with its usual suffix and the program that unpacks it.
+  /// A compressed file, with its usual suffix and the program that unpacks it.
   case compressed(by: String, ending: String, unpackedBy: String)
   /// An archive of files, with the program that unpacks it.
   case archive(String, unpackedBy: String)
   /// A zip archive, with the name of its first file; nil if it is empty.
   case zip(first: String?)
+  /// A spreadsheet or another document of an Office program.
   case workbook
   case webPage
   case xml
-  /// Another format that isn't text: `a picture (PNG)`.
+  /// Another format, with its name: `a picture (PNG)`.
   case other(String)
 
-  /// How many bytes are needed to recognise a format.
-  package static let tellingBytes = 512
+  /// How many bytes from the start of a file are needed to recognize its format.
+  package static let recognizedByteCount = 512
 
+  /// Recognizes a format; nil if the bytes may be text.
   package init?(firstBytes: some Collection<UInt8>) {
-    let bytes = Array(firstBytes.prefix(Self.tellingBytes))
-    guard let found = Self.marked(bytes) ?? Self.tar(bytes) ?? Self.page(bytes) else { return nil }
+    let bytes = Array(firstBytes.prefix(Self.recognizedByteCount))
+    guard let found = Self.matchingSignature(bytes) ?? Self.tar(bytes) ?? Self.page(bytes) else {
+      return nil
+    }
     self = found
   }
 
-  private static func marked(_ bytes: [UInt8]) -> ForeignFile? {
+  private static func matchingSignature(_ bytes: [UInt8]) -> ForeignFile? {
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return zip(bytes) }
     if bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) { return .zip(first: nil) }
-    return marks.first { bytes.starts(with: $0.mark) }?.file
+    return signatures.first { bytes.starts(with: $0.bytes) }?.file
   }
 
-  private static let marks: [(mark: [UInt8], file: ForeignFile)] = [
+  private static let signatures: [(bytes: [UInt8], file: ForeignFile)] = [
     ([0x1F, 0x8B], .compressed(by: "gzip", ending: ".gz", unpackedBy: "gunzip")),
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], .compressed(by: "xz", ending: ".xz", unpackedBy: "unxz")),
     (Array("BZh".utf8), .compressed(by: "bzip2", ending: ".bz2", unpackedBy: "bunzip2")),
@@ -38,7 +44,7 @@ package enum ForeignFile: Hashable, Sendable {
     ([0x89, 0x50, 0x4E, 0x47], .other("a picture (PNG)")),
     ([0xFF, 0xD8, 0xFF], .other("a picture (JPEG)")),
     (Array("GIF8".utf8), .other("a picture (GIF)")),
-    ([0xD0, 0xCF, 0x11, 0xE0], .other("a file of Outlook or of old Office")),
+    ([0xD0, 0xCF, 0x11, 0xE0], .other("an Outlook file or an old Office file")),
     (Array("SQLite format 3".utf8), .other("a database (SQLite)")),
     (Array("bplist".utf8), .other("a property list")),
   ]
@@ -58,9 +64,10 @@ package enum ForeignFile: Hashable, Sendable {
   }
 
   private static func page(_ bytes: [UInt8]) -> ForeignFile? {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let unmarked = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-    let start = unmarked.drop { $0 <= 0x20 }.prefix(16)
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content =
+      bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
+    let start = content.drop { $0 <= 0x20 }.prefix(16)
     let text = String(decoding: start, as: UTF8.self).lowercased()
     if text.hasPrefix("<!doctype html") || text.hasPrefix("<html") { return .webPage }
     return text.hasPrefix("<?xml") ? .xml : nil

@@ -1,11 +1,13 @@
+// The error of an import that gets a file of another format.
+
 extension ForeignFile {
-  /// What an import expects, for the hint of an error about another kind of file.
+  /// What an import expects, for the hint of the error.
   package struct Wanted: Sendable {
     /// The command without the file: `widgetry steps import`.
     package var command: String
     /// The expected content: `a calendar`.
     package var noun: String
-    /// The supported formats: `give an .ics, .vcf, .csv or .json file`.
+    /// What to do instead: `Use an .ics, .vcf, .csv or .json file`.
     package var hint: String
     /// What to do about a saved web page.
     package var pageHint: String
@@ -17,7 +19,7 @@ extension ForeignFile {
 }
 
 extension WidgetryError {
-  /// The error for a file of another kind, with what to do about it.
+  /// The error for a file that an import can't read, with a hint how to convert it.
   package static func foreign(
     _ file: ForeignFile, _ path: String, wanted: ForeignFile.Wanted
   ) -> WidgetryError {
@@ -36,29 +38,32 @@ extension WidgetryError {
       {
         return error(
           "is a tar archive compressed with \(program)",
-          "tar -xf \(word), then: \(command) FILE, with a file that was in it")
+          "Unpack it with tar -xf \(word), then run \(command) FILE with a file from it")
       }
-      // gzip and similar programs need the right suffix.
+      // Without the right suffix, gunzip and similar programs refuse to create a file.
       let isNamed = lowercased.hasSuffix(ending) && path.count > ending.count
       let inner = ShellWord.quoted(String(path.dropLast(ending.count)))
       return error(
         "is compressed with \(program)",
         isNamed
-          ? "\(unpacker) -k \(word) && \(command) \(inner)"
-          : "\(unpacker) -c \(word) | \(command) -")
+          ? "Unpack it first: \(unpacker) -k \(word) && \(command) \(inner)"
+          : "Unpack it first: \(unpacker) -c \(word) | \(command) -")
     case .archive(let kind, let unpacker):
       return error(
-        "is a \(kind)", "\(unpacker) \(word), then: \(command) FILE, with a file that was in it")
-    case .zip(nil): return error("is an empty zip archive", "ask for the file again")
+        "is a \(kind)",
+        "Unpack it with \(unpacker) \(word), then run \(command) FILE with a file from it")
+    case .zip(nil):
+      return error("is an empty zip archive", "Ask the sender for the file again")
     case .zip(let first?):
       let shown = CellWidth.truncated(HarmlessText.line(first), to: 60)
-      let entry = first.isEmpty ? "" : " that begins with '\(shown)'"
+      let entry = first.isEmpty ? "" : " whose first file is '\(shown)'"
       return error(
         "is a zip archive\(entry)",
-        "unzip \(word), then: \(command) \(first.isEmpty ? "FILE" : ShellWord.quoted(first))")
+        "Unpack it with unzip \(word), then run \(command) "
+          + (first.isEmpty ? "FILE" : ShellWord.quoted(first)))
     case .workbook:
       return error(
-        "is a spreadsheet or a document of another program", "save it as CSV, and import that")
+        "is a spreadsheet or another Office document", "Save it as CSV, and import the CSV file")
     case .webPage:
       return error("is a web page, not \(wanted.noun)", wanted.pageHint)
     case .xml: return error("is XML, not \(wanted.noun)", wanted.hint)

@@ -1,3 +1,5 @@
+// The form of parameters, options, entities and recommendations in the protocol and in JSON output.
+
 extension JSONWriter {
   package mutating func value(_ schema: IntentSchema) {
     object { json in
@@ -33,7 +35,7 @@ extension JSONWriter {
     object { json in
       json.member("id", entity.id)
       json.member("title", entity.title)
-      // A field can't replace the entity's own members.
+      // A field named `id` or `title` can't replace the entity's own.
       for (name, value) in entity.fields.sorted(by: { $0.key < $1.key })
       where name != "id" && name != "title" {
         json.member(name, value)
@@ -73,7 +75,7 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard option.value != .null else { throw error("an option has no value") }
+    guard option.value != .null else { throw error("an option needs a value") }
     if option.title.isEmpty { option.title = option.value.string ?? option.value.json }
     return option
   }
@@ -87,7 +89,7 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard !recommendation.title.isEmpty else { throw error("a recommendation has no title") }
+    guard !recommendation.title.isEmpty else { throw error("a recommendation needs a title") }
     return recommendation
   }
 
@@ -100,7 +102,7 @@ extension JSONReader {
       default: entity.fields[key] = try json.value()
       }
     }
-    guard !entity.id.isEmpty else { throw error("an entity has no id") }
+    guard !entity.id.isEmpty else { throw error("an entity needs an id") }
     if entity.title.isEmpty { entity.title = entity.id }
     return entity
   }

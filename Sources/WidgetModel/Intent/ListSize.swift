@@ -1,5 +1,6 @@
-/// How many values a list parameter has: the same everywhere, or per family.
+/// How many values a list parameter may have, for all widget families or for each of them.
 package struct ListSize: Hashable, Sendable {
+  /// The smallest and the largest number of values; nil for no limit.
   package struct Bounds: Hashable, Sendable {
     package var minimum: Int?
     package var maximum: Int?
@@ -9,9 +10,11 @@ package struct ListSize: Hashable, Sendable {
       self.maximum = maximum
     }
 
+    /// Whether there is no limit.
     package var isFree: Bool { minimum == nil && maximum == nil }
   }
 
+  /// The bounds in families without bounds of their own.
   package var everywhere: Bounds
   package var families: [WidgetFamily: Bounds]
 
@@ -20,9 +23,10 @@ package struct ListSize: Hashable, Sendable {
     self.families = families
   }
 
+  /// Whether there is no limit in any family.
   package var isFree: Bool { everywhere.isFree && families.isEmpty }
 
-  /// The bounds in a family; without a family, those that include every family's.
+  /// The bounds in a family; for nil, bounds that are wide enough for every family.
   package func bounds(in family: WidgetFamily?) -> Bounds {
     guard let family else {
       guard !families.isEmpty else { return everywhere }
@@ -36,7 +40,7 @@ package struct ListSize: Hashable, Sendable {
 }
 
 extension ListSize.Bounds {
-  /// The bounds in words: `3`, `2 to 4`, `up to 4`, `2 or more`; nil if there are none.
+  /// The bounds in words: `3`, `2 to 4`, `up to 4`, `2 or more`; nil if there is no limit.
   package var words: String? {
     switch (minimum, maximum) {
     case (nil, nil): nil
@@ -73,7 +77,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  /// Reads a number of places, some of which may stay empty, or `{"min":1,"max":4}`.
+  /// Reads a maximum, such as `4`, or `{"min":1,"max":4}`.
   mutating func listBounds() throws -> ListSize.Bounds {
     var bounds = ListSize.Bounds()
     if try kind() == .number {
@@ -88,7 +92,7 @@ extension JSONReader {
       }
     }
     guard bounds.minimum ?? 0 >= 0, bounds.maximum ?? 1 >= max(bounds.minimum ?? 0, 1) else {
-      throw error("'min' is 0 or more, 'max' is 1 or more and not below 'min'")
+      throw error("'min' must be at least 0, and 'max' at least 1 and not below 'min'")
     }
     return bounds
   }

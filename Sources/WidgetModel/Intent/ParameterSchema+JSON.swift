@@ -1,3 +1,5 @@
+// The form of a parameter in the protocol and in JSON output.
+
 extension JSONWriter {
   package mutating func value(_ parameter: ParameterSchema) {
     object { json in
@@ -70,9 +72,9 @@ extension JSONReader {
         }
       }
     }
-    guard !parameter.name.isEmpty else { throw error("a parameter has no name") }
+    guard !parameter.name.isEmpty else { throw error("a parameter needs a name") }
     guard let type = ParameterSchema.ValueType(type) else {
-      throw error("parameter '\(parameter.name)' has no known type")
+      throw error("parameter '\(parameter.name)' has an unknown type")
     }
     parameter.type = type
     if parameter.title.isEmpty { parameter.title = parameter.name }
@@ -101,7 +103,7 @@ extension ParameterSchema {
   }
 }
 
-/// The members of a parameter that describe its type, in any order.
+/// Collects the members that describe a parameter's type, which may arrive in any order.
 private struct TypeWords {
   var name = "string"
   var entity = EntityType(name: "", owner: .plugin)
@@ -122,7 +124,7 @@ private struct TypeWords {
 }
 
 extension ParameterSchema.ValueType {
-  /// The name of the type in the protocol and in `kind show`.
+  /// The type's name in the protocol and in `kind show`.
   package var name: String {
     switch self {
     case .string: "string"

@@ -1,11 +1,14 @@
-/// Reads the members of a JSON object into a node or a value.
+/// Reads the members of a node, an effect or a value from a JSON object; see ``ViewCoder``.
+///
+/// For a node or effect, the object was parsed as ``ViewMembers`` before, because it contains
+/// views.
 struct JSONMembers {
-  // Not an enum, because looking into one copies its payload.
+  // Either this or `object` is set. An enum would be slower, because reading it copies its payload.
   private var members: ViewMembers?
-  /// Whether the members of the view's effects are read, instead of the node's own.
+  /// Whether to read the members of the view's effects, instead of the node's own.
   private var ofEffects = false
   private var object: [String: JSONValue]?
-  /// The member that was begun, and its index in a view.
+  /// The name of the current member, and its index in `members`.
   private var name = ""
   private var place: Int?
 
@@ -30,7 +33,7 @@ struct JSONMembers {
     return object?.viewValue(name)
   }
 
-  /// The content of a view that isn't data.
+  /// The value of a member that contains views.
   private func content(_ word: String) -> ViewMembers.Value? {
     members?[word]
   }
@@ -62,8 +65,8 @@ extension JSONMembers: ViewCoder {
     return place != nil
   }
 
-  mutating func lacks(_ name: String, _ thing: String) throws(ViewProblem) {
-    throw ViewProblem("\(thing) has a '\(name)'")
+  mutating func reportMissing(_ name: String, of thing: String) throws(ViewProblem) {
+    throw ViewProblem("\(thing) needs a '\(name)'")
   }
 
   mutating func begin(_ tag: EffectTag, _ word: String) {
@@ -109,7 +112,7 @@ extension JSONMembers: ViewCoder {
     if case .node(.variants(let found)) = content("variants") { variants = found }
   }
 
-  /// Runs inherit the style of their text.
+  /// Reads a text's runs, which inherit the style of the text itself.
   mutating func runs(
     _ runs: inout TextRuns, _ areCounted: MemberBit, _ areRunning: MemberBit,
     _ areSpaced: MemberBit?
@@ -130,7 +133,9 @@ extension JSONMembers: ViewCoder {
         case .object(let object) where object["text"] != nil:
           var members = JSONMembers(object)
           try run.codeMembers(&members)
-        default: throw ViewProblem("text[\(list.count)]", "a run is a string or has a 'text'")
+        default:
+          throw ViewProblem(
+            "text[\(list.count)]", "a run must be a string or an object with 'text'")
         }
         list.append(run)
       }

@@ -1,20 +1,28 @@
-/// Reads JSON from bytes piece by piece, strictly and without building a tree.
+/// Reads JSON from bytes piece by piece, without building a tree of values.
 ///
-/// It is safe for untrusted input: the nesting is limited, text must be valid UTF-8, and errors
-/// have a position. A key that occurs twice is reported twice.
+///     let numbers = try JSONReader.read(bytes) { json in
+///       var numbers: [Int] = []
+///       try json.array { json in numbers.append(try json.int()) }
+///       return numbers
+///     }
+///
+/// Each call reads the value that comes next, and throws a ``JSONError`` if it has another type.
+/// Untrusted input is safe: nesting is limited, and text must be valid UTF-8. If a key occurs twice
+/// in an object, its closure is called twice.
 package struct JSONReader {
+  /// The type of a JSON value.
   package enum Kind: Hashable, Sendable {
     case null, bool, number, string, array, object
   }
 
-  /// The default limit of nesting.
+  /// The default limit for the nesting of arrays and objects.
   package static let usualDepth = 512
 
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
   private var depth = 0
   private let maximumDepth: Int
-  /// Texts that the views of the document share.
+  /// A cache for the texts in a document's views.
   var repeatedTexts = RepeatedTexts()
 
   private init(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) {
@@ -31,7 +39,9 @@ package struct JSONReader {
       var reader = JSONReader(buffer, maximumDepth: maximumDepth)
       let result = try body(&reader)
       reader.skipSpace()
-      guard reader.position == buffer.count else { throw reader.error("text after the value") }
+      guard reader.position == buffer.count else {
+        throw reader.error("unexpected text after the value")
+      }
       return result
     }
     let direct = try bytes.withContiguousStorageIfAvailable { try run(UnsafeRawBufferPointer($0)) }
@@ -41,9 +51,10 @@ package struct JSONReader {
 
   // MARK: What comes next
 
+  /// The type of the next value, which isn't read yet.
   package mutating func kind() throws(JSONError) -> Kind {
     skipSpace()
-    guard position < bytes.count else { throw error("the text ends early") }
+    guard position < bytes.count else { throw error("the text ends too early") }
     switch bytes[position] {
     case UInt8(ascii: "{"): return .object
     case UInt8(ascii: "["): return .array
@@ -55,7 +66,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads a `null` if it comes next; returns whether it did.
+  /// Reads the next value if it is `null`; returns whether it is.
   package mutating func null() throws(JSONError) -> Bool {
     guard try kind() == .null else { return false }
     try literal("null")
@@ -93,7 +104,7 @@ package struct JSONReader {
     position += 1
     let start = position
     let isASCII = plainText()
-    guard position < bytes.count else { throw error("a string has no end") }
+    guard position < bytes.count else { throw error("unterminated string") }
     switch bytes[position] {
     case UInt8(ascii: "\""):
       let text = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
@@ -104,23 +115,27 @@ package struct JSONReader {
       }
       return string
     case UInt8(ascii: "\\"): return try escapedString(from: start)
-    default: throw error("a control character in a string")
+    default: throw error("unescaped control character in a string")
     }
   }
 
-  /// Reads an object whose keys are only compared.
+  /// Reads an object; calls a closure for each member with a key that is only compared.
+  ///
+  /// This is faster than ``object(_:)``. The closure has to read or skip the member's value.
   package mutating func fields(
     _ member: (inout JSONReader, JSONKey) throws -> Void
   ) throws {
     try object(keys: { json throws(JSONError) in try json.comparedKey() }, member)
   }
 
+  /// Reads an object; calls a closure for each member, which has to read or skip its value.
   package mutating func object(
     _ member: (inout JSONReader, String) throws -> Void
   ) throws {
     try object(keys: { json throws(JSONError) in try json.string() }, member)
   }
 
+  /// Reads an array; calls a closure for each element, which has to read or skip it.
   package mutating func array(_ element: (inout JSONReader) throws -> Void) throws {
     guard try kind() == .array else { throw error("not an array") }
     try enter()
@@ -128,17 +143,18 @@ package struct JSONReader {
     repeat {
       try element(&self)
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "]")) else { throw error("an array has no end") }
+    guard take(UInt8(ascii: "]")) else { throw error("unterminated array") }
     leave()
   }
 
+  /// Reads an array of strings.
   package mutating func strings() throws -> [String] {
     var strings: [String] = []
     try array { json in strings.append(try json.string()) }
     return strings
   }
 
-  /// Skips one value of any kind.
+  /// Skips one value of any type, which must be valid too.
   package mutating func skip() throws {
     switch try kind() {
     case .null: _ = try null()
@@ -153,7 +169,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads one value as its original bytes.
+  /// Reads one value of any type, and returns its bytes.
   package mutating func raw() throws -> [UInt8] {
     skipSpace()
     let start = position
@@ -161,15 +177,17 @@ package struct JSONReader {
     return Array(bytes[start..<position])
   }
 
-  /// How many bytes were read.
+  /// The number of bytes read so far.
   package var offset: Int { position }
 
+  /// An error at the current position.
   package func error(_ problem: String) -> JSONError {
     JSONError(problem: problem, offset: position)
   }
 
   // MARK: Pieces
 
+  /// A number, which is a `Double` only if it isn't a whole number or is too large for an `Int`.
   enum Number {
     case int(Int)
     case double(Double)
@@ -197,7 +215,7 @@ package struct JSONReader {
     position += 1
   }
 
-  /// Reads an object whose keys are read or skipped, as the caller needs.
+  /// Reads an object; `key` reads or skips each key.
   private mutating func object<Key>(
     keys key: (inout JSONReader) throws(JSONError) -> Key,
     _ member: (inout JSONReader, Key) throws -> Void
@@ -207,14 +225,14 @@ package struct JSONReader {
     if take(UInt8(ascii: "}")) { return leave() }
     repeat {
       let key = try key(&self)
-      guard take(UInt8(ascii: ":")) else { throw error("no ':' after a key") }
+      guard take(UInt8(ascii: ":")) else { throw error("missing ':' after a key") }
       try member(&self, key)
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { throw error("an object has no end") }
+    guard take(UInt8(ascii: "}")) else { throw error("unterminated object") }
     leave()
   }
 
-  /// Skips characters that need no processing in a string; returns whether all of them were ASCII.
+  /// Skips the characters of a string up to its end or an escape; returns whether all are ASCII.
   private mutating func plainText() -> Bool {
     var seen: UInt8 = 0
     var index = position
@@ -229,7 +247,7 @@ package struct JSONReader {
   }
 
   private mutating func skipString() throws(JSONError) {
-    // Other strings are read even if they are skipped, because they must be valid too.
+    // Strings with escapes or other characters are read, to check that they are valid.
     if plainString() == nil { _ = try string() }
   }
 
@@ -238,8 +256,8 @@ package struct JSONReader {
     return JSONKey(try string())
   }
 
-  /// The bytes of an ASCII string without escapes; nil, with nothing read, if something else comes
-  /// next.
+  /// Reads an ASCII string without escapes; if something else comes next, returns nil and reads
+  /// nothing.
   mutating func plainString() -> UnsafeRawBufferPointer? {
     skipSpace()
     let start = position
@@ -308,11 +326,11 @@ package struct JSONReader {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if isWhole, let value = Int(text) { return .int(value) }
-    guard let value = Double(text), value.isFinite else { throw error("a number too large") }
+    guard let value = Double(text), value.isFinite else { throw error("the number is too large") }
     return .double(value)
   }
 
-  /// Reads a string with escapes; `position` is at the first backslash.
+  /// Reads the rest of a string from its first backslash; `start` is where the string begins.
   private mutating func escapedString(from start: Int) throws(JSONError) -> String {
     var text = Array(bytes[start..<position])
     while position < bytes.count {
@@ -325,7 +343,7 @@ package struct JSONReader {
         }
         return string
       case UInt8(ascii: "\\"):
-        guard position < bytes.count else { throw error("a string has no end") }
+        guard position < bytes.count else { throw error("unterminated string") }
         let escape = bytes[position]
         position += 1
         switch escape {
@@ -336,14 +354,14 @@ package struct JSONReader {
         case UInt8(ascii: "r"): text.append(0x0D)
         case UInt8(ascii: "t"): text.append(0x09)
         case UInt8(ascii: "u"): text.append(contentsOf: String(try escapedScalar()).utf8)
-        default: throw error("an unknown escape")
+        default: throw error("unknown escape sequence")
         }
       default:
-        guard byte >= 0x20 else { throw error("a control character in a string") }
+        guard byte >= 0x20 else { throw error("unescaped control character in a string") }
         text.append(byte)
       }
     }
-    throw error("a string has no end")
+    throw error("unterminated string")
   }
 
   private mutating func escapedScalar() throws(JSONError) -> Character {
@@ -351,10 +369,10 @@ package struct JSONReader {
     guard (0xD800..<0xE000).contains(first) else { return try character(first) }
     guard first < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
       bytes[position + 1] == UInt8(ascii: "u")
-    else { throw error("half of a surrogate pair") }
+    else { throw error("incomplete surrogate pair") }
     position += 2
     let second = try fourHexDigits()
-    guard (0xDC00..<0xE000).contains(second) else { throw error("half of a surrogate pair") }
+    guard (0xDC00..<0xE000).contains(second) else { throw error("incomplete surrogate pair") }
     return try character(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
   }
 
@@ -364,7 +382,7 @@ package struct JSONReader {
   }
 
   private mutating func fourHexDigits() throws(JSONError) -> UInt32 {
-    guard position + 4 <= bytes.count else { throw error("a string has no end") }
+    guard position + 4 <= bytes.count else { throw error("unterminated string") }
     var value: UInt32 = 0
     for byte in bytes[position..<position + 4] {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {

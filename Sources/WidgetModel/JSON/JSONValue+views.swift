@@ -1,6 +1,9 @@
 internal import Foundation
 
-/// Typed access to a view's members in JSON; nil for a missing member or `null`.
+// Typed access to the members of views in JSON. Wrong types throw a `ViewProblem` that names the
+// member.
+
+/// These methods return nil if the member is missing or `null`.
 extension [String: JSONValue] {
   func viewValue(_ key: String) -> JSONValue? {
     guard let value = self[key], value != .null else { return nil }
@@ -21,7 +24,7 @@ extension [String: JSONValue] {
 
   /// A required length.
   func viewLength(_ key: String, of thing: String) throws(ViewProblem) -> Double {
-    guard let length = try viewLength(key) else { throw ViewProblem("\(thing) has a '\(key)'") }
+    guard let length = try viewLength(key) else { throw ViewProblem("\(thing) needs a '\(key)'") }
     return length
   }
 
@@ -40,7 +43,7 @@ extension [String: JSONValue] {
     return try UnitPointValue(key, value)
   }
 
-  /// A moment in seconds since 1970, as in the protocol.
+  /// A required date, in seconds since 1970.
   func viewMoment(_ key: String, of thing: String) throws(ViewProblem) -> Date {
     Date(timeIntervalSince1970: try viewLength(key, of: thing))
   }
@@ -57,7 +60,7 @@ extension JSONValue {
     return flag
   }
 
-  /// A number, or a word for one that JSON can't express.
+  /// A number, or `infinity`, `-infinity` or `nan`, which JSON can't express as numbers.
   func viewLength(_ key: String) throws(ViewProblem) -> Double {
     if let number { return number }
     switch string {
@@ -73,17 +76,17 @@ extension JSONValue {
   ) throws(ViewProblem) -> Word {
     let word = try viewText(key)
     if let value = Word(rawValue: word) { return value }
-    throw .noWord(key, word, among: Word.allCases.map(\.rawValue))
+    throw .unknownValue(key, word, among: Word.allCases.map(\.rawValue))
   }
 
   func viewAlignment(_ key: String) throws(ViewProblem) -> AlignmentValue {
     let word = try viewText(key)
-    // Comparing with the usual ones is faster than hashing.
+    // Comparing with the most frequent names is faster than hashing.
     if let horizontal = AlignmentValue.Horizontal(rawValue: word) {
       return AlignmentValue(horizontal: horizontal)
     }
     if let alignment = AlignmentValue.names[word] { return alignment }
-    throw .noWord(key, word, among: AlignmentValue.names.keys.sorted())
+    throw .unknownValue(key, word, among: AlignmentValue.names.keys.sorted())
   }
 
   func viewObject(_ key: String, _ problem: String = "not an object") throws(ViewProblem)
@@ -102,7 +105,7 @@ extension JSONValue {
 }
 
 extension JSONWriter {
-  /// Writes a number; infinite ones and NaN are written as words.
+  /// Writes a number, or `infinity`, `-infinity` or `nan` as a string.
   mutating func length(_ length: Double) {
     if length.isFinite {
       value(length)

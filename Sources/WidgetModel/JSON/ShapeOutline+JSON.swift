@@ -1,10 +1,10 @@
-// An outline in JSON is a word (`rectangle`, `circle`, `ellipse`, `capsule`, `containerRelative`),
-// or an object with one of these as `true`, `roundedRectangle`, `path` or `shape` for another
-// outline, and changes of it: `inset`, `trim`, `rotation`, `scale`, `offset` and `frame`, which are
-// applied in this order.
+// The form of a shape's outline in JSON: a word such as `circle`, or an object with one member for
+// the basic form and any number of changes. The form is a word with the value `true`, or
+// `roundedRectangle`, `path`, or `shape` for another outline. The changes are `inset`, `trim`,
+// `rotation`, `scale`, `offset` and `frame`, and are applied in this order.
 
 extension ShapeOutline {
-  /// The nesting limit of outlines.
+  /// The most outlines that may be nested in each other.
   static let deepest = 32
 
   private static let words: [String: ShapeOutline] = [
@@ -12,7 +12,7 @@ extension ShapeOutline {
     "containerRelative": .containerRelative,
   ]
 
-  /// The members that determine the form.
+  /// The members of a JSON object that determine the basic form.
   static let forms = words.keys.sorted() + ["path", "roundedRectangle", "shape"]
 
   fileprivate var word: String? {
@@ -28,12 +28,12 @@ extension ShapeOutline {
 
   init(_ key: String, _ value: JSONValue) throws(ViewProblem) {
     self = try Self.outline(key, value)
-    if height > Self.deepest { throw ViewProblem(key, "outlines nested too deep") }
+    if height > Self.deepest { throw ViewProblem(key, "outlines are nested too deeply") }
   }
 
   init(_ members: JSONMembers) throws(ViewProblem) {
     self = try Self.outline(members)
-    if height > Self.deepest { throw ViewProblem("outlines nested too deep") }
+    if height > Self.deepest { throw ViewProblem("outlines are nested too deeply") }
   }
 
   private static func outline(
@@ -42,7 +42,7 @@ extension ShapeOutline {
     guard case .object(let object) = value else {
       let word = try value.viewText(key)
       guard let outline = words[word] else {
-        throw .noWord(key, word, among: words.keys.sorted())
+        throw .unknownValue(key, word, among: words.keys.sorted())
       }
       return outline
     }
@@ -55,11 +55,13 @@ extension ShapeOutline {
     var found: (word: String, value: JSONValue)?
     for word in forms {
       guard let value = try object.value(word) else { continue }
-      if let found { throw ViewProblem("'\(found.word)' and '\(word)' in one object") }
+      if let found {
+        throw ViewProblem("one object can't contain both '\(found.word)' and '\(word)'")
+      }
       found = (word, value)
     }
     guard let (word, value) = found else {
-      throw ViewProblem("an outline has one of '\(forms.joined(separator: "', '"))'")
+      throw ViewProblem("an outline needs one of '\(forms.joined(separator: "', '"))'")
     }
     var outline = try form(word, value, object)
     for change in OutlineChange.allCases {
@@ -114,7 +116,7 @@ extension ShapeOutline {
 
   func writeMembers(to json: inout JSONWriter) {
     switch self {
-    // In a view these words are effects.
+    // In a view, these members would be effects instead of changes.
     case .rotated, .scaled, .offset, .sized: json.write("shape", self)
     default: json.members(of: self, depth: Self.deepest)
     }
@@ -127,7 +129,7 @@ extension JSONWriter {
     object { json in json.members(of: outline, depth: depth) }
   }
 
-  /// Changes beyond the nesting limit are omitted.
+  /// Writes an outline's members; changes beyond the nesting limit are omitted.
   fileprivate mutating func members(of outline: ShapeOutline, depth: Int) {
     guard depth > 1 else { return form(outline.form) }
     if let content = outline.content {

@@ -1,6 +1,5 @@
-// Variants in JSON are `{"variants":{"colorScheme":{"light":…,"dark":…}}}`: the key, with a view
-// for each of its values. A missing value has the default value's view, which is empty if it is
-// missing too.
+// The form of variants in JSON: `{"variants":{"colorScheme":{"light":…,"dark":…}}}`, a property
+// with a view for each of its values. If a value is missing, the view of the default value is used.
 
 extension JSONWriter {
   mutating func variants(_ variants: inout VariantsNode) {
@@ -23,15 +22,15 @@ extension JSONReader {
   ) throws -> VariantsNode {
     var variants: VariantsNode?
     try object { json, word in
-      guard variants == nil else { throw json.error("more than one key") }
+      guard variants == nil else { throw json.error("more than one property") }
       guard let key = VariantKey(rawValue: word) else {
-        throw ViewProblem.noWord("variants", word, amongKeys: VariantKey.allCases.map(\.rawValue))
+        throw ViewProblem.unknownKey(word, among: VariantKey.allCases.map(\.rawValue))
       }
       do {
         variants = try json.variants(key, &budget, &height)
       } catch { throw json.problem(error, at: word) }
     }
-    guard let variants else { throw error("no key") }
+    guard let variants else { throw error("missing property") }
     return variants
   }
 
@@ -40,12 +39,12 @@ extension JSONReader {
   ) throws -> VariantsNode {
     var views: [ViewNode?] = Array(repeating: nil, count: key.values.count)
     var usual = ViewNode.empty
-    // The default view counts against the budget once for each value that shares it.
+    // Each value that shares the default view counts it against the limits again.
     var nodes = 0
     var textBytes = 0
     try object { json, word in
       guard let index = key.values.firstIndex(of: word) else {
-        throw ViewProblem.noWord(key.rawValue, word, amongKeys: key.values)
+        throw ViewProblem.unknownKey(word, among: key.values)
       }
       let before = budget
       do {

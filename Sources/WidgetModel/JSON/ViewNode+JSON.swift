@@ -1,6 +1,6 @@
-// A view in JSON is a string, which is text, or an object with at most one member for what it is
-// (`text`, `vstack`, `circle`, `symbol`, …, or `view` for another view) and any number of effects,
-// which are applied in their order. Unknown members are ignored.
+// The form of a view in JSON: a string, which is a text, or an object. The object has at most one
+// member for the type (`text`, `vstack`, `circle`, `symbol`, …, or `view` for another view), and
+// any number of effects, which are applied in their order. Unknown members are ignored.
 
 extension JSONWriter {
   package mutating func value(_ node: ViewNode) {
@@ -25,7 +25,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  /// Reads a view; an error contains the path to its cause, such as `vstack[0].font`.
+  /// Reads a view; an error contains the path to the fault, such as `vstack[0].font`.
   package mutating func viewNode(limits: ViewLimits = ViewLimits()) throws -> ViewNode {
     var budget = limits
     do {
@@ -35,7 +35,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a node and subtracts its size from the budget; also returns its number of levels.
+  /// Reads a view and subtracts its size from the remaining limits; also returns its nesting depth.
   mutating func viewNode(
     _ budget: inout ViewLimits
   ) throws -> (node: ViewNode, height: Int) {
@@ -68,7 +68,7 @@ extension JSONReader {
         try takeNodes(effect.pieces / ViewLimits.piecesOfNode, from: &budget)
       }
       return (effects.reduce(content) { .modified($0, $1) }, height)
-    default: throw error("a view is a string or an object")
+    default: throw error("a view must be a string or an object")
     }
   }
 
@@ -78,7 +78,7 @@ extension JSONReader {
     var height = 0
     try fields { json, key in
       guard members.all.count < ViewMembers.limit else {
-        throw json.error("a view with too many members")
+        throw json.error("the view has too many members")
       }
       do {
         switch key {
@@ -86,7 +86,7 @@ extension JSONReader {
           members.add(key.string, .content, .nodes(try json.viewNodes(&budget, &height)))
         case "grid":
           members.add(key.string, .content, .rows(try json.gridRows(&budget, &height)))
-        // Without a search for their role, because stacks are the most frequent nodes.
+        // The role isn't looked up, for speed: stacks are the most frequent views.
         case "alignment", "spacing":
           members.add(key.string, .detail, .data(try json.detail(&budget)))
         case "variants":
@@ -146,19 +146,19 @@ extension JSONReader {
     return rows
   }
 
-  private var tooDeep: JSONError { error("views nested too deep") }
+  private var tooDeep: JSONError { error("views are nested too deeply") }
 
   func takeNodes(_ count: Int, from budget: inout ViewLimits) throws(JSONError) {
     budget.nodes -= count
-    guard budget.nodes >= 0 else { throw error("a view of too many parts") }
+    guard budget.nodes >= 0 else { throw error("the view has too many parts") }
   }
 
   func take(_ bytes: Int, from budget: inout ViewLimits) throws(JSONError) {
     budget.textBytes -= bytes
-    guard budget.textBytes >= 0 else { throw error("a view with too much text") }
+    guard budget.textBytes >= 0 else { throw error("the view has too much text") }
   }
 
-  /// Adds a step to the path of an error.
+  /// The error with one more step at the front of its path.
   func problem(_ error: any Error, at step: String) -> any Error {
     let problem = (error as? ViewProblem) ?? (error as? JSONError).map(ViewProblem.init)
     return problem?.at(step, before: self.error("").offset) ?? error
@@ -166,7 +166,7 @@ extension JSONReader {
 }
 
 extension ViewMembers {
-  /// Whether there are views inside this one, one level below it.
+  /// Whether the view contains other views one level below it.
   fileprivate var hasChildren: Bool {
     all.contains { member in
       switch member.value {

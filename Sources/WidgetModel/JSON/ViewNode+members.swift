@@ -1,9 +1,12 @@
+// Creates a node from the parsed members of its JSON object.
+
 extension ViewNode {
+  /// The names of members that tell the type of a view.
   static let contentWords =
     NodeTag.allCases.compactMap(\.word).filter { $0 != "color" } + ShapeOutline.forms
     + ImageNode.Source.words + ["view"]
 
-  /// Reads the view from an object's members, without its effects.
+  /// Creates the view that an object's members describe, without its effects.
   init(contentOf members: ViewMembers) throws(ViewProblem) {
     let places = members.all.indices
     guard let place = places.first(where: { members.all[$0].role == .content }) else {
@@ -12,11 +15,13 @@ extension ViewNode {
     }
     let member = members.all[place]
     if let other = places[(place + 1)...].first(where: { members.all[$0].role == .content }) {
-      throw ViewProblem("'\(member.key)' and '\(members.all[other].key)' in one object")
+      throw ViewProblem(
+        "one object can't contain both '\(member.key)' and '\(members.all[other].key)'")
     }
     switch (member.key, member.value) {
     case ("view", .node(let view)): self = view
-    // The most frequent node, which the general way reads a seventh slower.
+    // Stacks are the most frequent views; reading them here makes a whole timeline a seventh
+    // faster.
     case ("vstack", .nodes(let views)): self = try Self.stack(.vertical, views, members)
     case ("hstack", .nodes(let views)): self = try Self.stack(.horizontal, views, members)
     default:
@@ -35,7 +40,7 @@ extension ViewNode {
   }
 
   private static func tag(of member: ViewMembers.Member) throws(ViewProblem) -> NodeTag {
-    // Comparing is faster than hashing, because the first types are the usual ones.
+    // Comparing is faster than hashing, because the first types are the most frequent ones.
     let tag = NodeTag.allCases.first { $0.word == member.key }
     guard tag?.hasNoMembers == true, case .data(let json) = member.value else {
       return tag ?? (ImageNode.Source.words.contains(member.key) ? .image : .shape)
@@ -43,13 +48,14 @@ extension ViewNode {
     switch (tag, json) {
     case (.spacer, .bool(true)): return .spacer
     case (.spacer, .int), (.spacer, .double), (.spacer, .string): return .spacerAtLeast
-    // Which isn't valid.
+    // Reading the invalid value as a shape throws an error.
     case (.spacer, _): return .shape
     case (_, .null): return .empty
     default: return try json.viewFlag(member.key) && tag == .divider ? .divider : .empty
     }
   }
 
+  /// The view of an object without a member for its type.
   private static func wordless(_ members: ViewMembers) throws(ViewProblem) -> ViewNode {
     if let color = members.data("color") { return .color(try ColorValue("color", color)) }
     if let unknown = members.all.first(where: { $0.role != .effect }) {

@@ -1,29 +1,39 @@
-/// A plugin's description of one kind of widget.
+/// A plugin's description of one kind of widget, or of one type of live activity.
+///
+/// Plugins send their descriptors when they are installed; the home stores them, and commands such
+/// as `kind show` display them.
 package struct KindDescriptor: Hashable, Sendable {
+  /// The kind's identifier, such as `dday`.
   package var name: String
+  /// The kind's name for people.
   package var displayName: String
   package var description: String
   package var families: [WidgetFamily]
+  /// The parameters with which each widget of this kind can be configured.
   package var intent: IntentSchema
   /// Whether the content extends to the edges of the widget.
   package var contentMarginsDisabled: Bool
-  /// Whether the background can be removed, as StandBy does; if not, the kind isn't offered there.
+  /// Whether the background may be removed, as in StandBy; if not, the kind isn't offered there.
   package var containerBackgroundRemovable: Bool
+  /// The locations for which the author advises against this kind.
   package var disfavoredLocations: [DisfavoredLocation]
-  /// Whether the user is asked for the configuration right after adding.
+  /// Whether the user is asked for parameter values right after adding a widget.
   package var promptsForUserConfiguration: Bool
+  /// The additional sizes in which a live activity can be shown, as in ActivityKit.
   package var supplementalActivityFamilies: [String]
-  /// How it gets the current time, if its plugin declares that.
+  /// How the kind gets the current time; nil if the plugin doesn't declare it.
   package var clock: ClockUse?
-  /// Whether its plugin recommends configurations.
+  /// Whether the plugin recommends configurations.
   package var hasRecommendations = false
-  /// The types of health data that its widgets read, as HealthKit names them.
+  /// The types of health data that the widgets read, as HealthKit names them.
   package var healthTypes: [String] = []
-  /// The author's reason for reading them.
+  /// The author's reason for reading health data, which is shown to the user.
   package var healthReason = ""
-  /// The structure of its activities, if it is an activity type; it has no instances then.
+  /// The structure of the activities if this describes an activity type; such a kind has no
+  /// widgets.
   package var activity: ActivityShape?
 
+  /// A location for which the author advises against the kind, in some families.
   package struct DisfavoredLocation: Hashable, Sendable {
     package var location: WidgetLocation
     package var families: [WidgetFamily]
@@ -36,7 +46,7 @@ package struct KindDescriptor: Hashable, Sendable {
 
   package init(
     name: String, displayName: String = "", description: String = "",
-    families: [WidgetFamily] = WidgetFamily.unlessSaid, intent: IntentSchema = IntentSchema(),
+    families: [WidgetFamily] = WidgetFamily.defaultFamilies, intent: IntentSchema = IntentSchema(),
     contentMarginsDisabled: Bool = false, containerBackgroundRemovable: Bool = true,
     disfavoredLocations: [DisfavoredLocation] = [], promptsForUserConfiguration: Bool = false,
     supplementalActivityFamilies: [String] = [], clock: ClockUse? = nil
@@ -59,17 +69,19 @@ extension KindDescriptor {
   /// The longest name of a kind, in characters.
   package static let nameLimit = 128
 
-  /// Whether instances can be added in a location: StandBy removes backgrounds.
+  /// Whether widgets can be added in a location; StandBy needs a removable background.
   package func isOffered(in location: WidgetLocation) -> Bool {
     location != .standBy || containerBackgroundRemovable
   }
 
+  /// Whether the author advises against this kind in a location and family.
   package func isDisfavored(in location: WidgetLocation, family: WidgetFamily) -> Bool {
     disfavoredLocations.contains { $0.location == location && $0.families.contains(family) }
   }
 }
 
 extension JSONWriter {
+  /// Writes a descriptor in the form of the protocol.
   package mutating func value(_ kind: KindDescriptor) {
     object { json in
       json.member("kind", kind.name)
@@ -106,6 +118,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
+  /// Reads a descriptor in the form of the protocol.
   package mutating func kindDescriptor() throws -> KindDescriptor {
     var kind = KindDescriptor(name: "")
     kind.displayName = ""

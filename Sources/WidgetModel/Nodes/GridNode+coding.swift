@@ -1,6 +1,7 @@
-// A grid in JSON is `grid`, an array of rows: each an array of views, or one view that spans all
-// columns.
+// The members of grids in archives and in JSON.
 
+// In JSON a grid has the member `grid`, an array of rows. A row is an array of views, or one view
+// that spans all columns.
 extension GridNode {
   mutating func code<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     if !Coder.isArchive { try coder.rows(&rows) }
@@ -12,8 +13,8 @@ extension GridNode {
   }
 }
 
-// In JSON this is `vgrid` with `columns`, or `hgrid` with `rows`: a number of equal tracks, or an
-// array of tracks.
+// In JSON this grid has the member `vgrid` and `columns`, or `hgrid` and `rows`. The columns or
+// rows are a number of equal tracks, or an array of tracks.
 
 extension TrackGridNode {
   mutating func code<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
@@ -31,13 +32,12 @@ extension TrackGridNode {
 
 extension Array: JSONCoded where Element == TrackGridNode.Track {
   init(_ key: String, _ json: JSONValue) throws(ViewProblem) {
-    // The most tracks for a plain number.
     let mostEqual = 64
     self.init()
     switch json {
     case .int(let count):
       guard (1...mostEqual).contains(count) else {
-        throw ViewProblem(key, "not from 1 to \(mostEqual)")
+        throw ViewProblem(key, "not a number from 1 to \(mostEqual)")
       }
       self = Array(repeating: .usual, count: count)
     case .array(let values):
@@ -57,11 +57,13 @@ extension Array: JSONCoded where Element == TrackGridNode.Track {
   }
 }
 
-/// A fixed length, `flexible`, or an object with `fixed`, `flexible` or `adaptive`.
+/// In JSON a track is a fixed length, `flexible`, or an object with `fixed`, `flexible` or
+/// `adaptive`.
 extension TrackGridNode.Track: ViewValue {
+  /// The track that a plain number or `flexible` stands for.
   fileprivate static let usual = Self(size: .flexible(minimum: 10, maximum: .infinity))
 
-  /// A byte in archives; numbers are permanent.
+  /// The first byte of a track in an archive; these numbers never change.
   private enum Tag: UInt8 {
     case fixed = 0
     case flexible = 1
@@ -110,7 +112,7 @@ extension TrackGridNode.Track: ViewValue {
       self.init(
         size: try Self.size(object), spacing: try object.viewLength("spacing"),
         alignment: try object.viewAlignment("alignment"))
-    default: throw ViewProblem("a track is a number, 'flexible' or an object")
+    default: throw ViewProblem("a track must be a number, 'flexible' or an object")
     }
   }
 
@@ -123,7 +125,7 @@ extension TrackGridNode.Track: ViewValue {
       return .flexible(minimum: bounds.minimum, maximum: bounds.maximum)
     }
     guard let value = object.viewValue("adaptive") else {
-      throw ViewProblem("a track has 'fixed', 'flexible' or 'adaptive'")
+      throw ViewProblem("a track needs 'fixed', 'flexible' or 'adaptive'")
     }
     let bounds = try Bounds("adaptive", value)
     return .adaptive(minimum: bounds.minimum, maximum: bounds.maximum)
@@ -144,7 +146,7 @@ extension TrackGridNode.Track: ViewValue {
     }
   }
 
-  /// The minimum, or an object with `minimum` and `maximum`.
+  /// The limits of a track; in JSON the minimum alone, or an object with `minimum` and `maximum`.
   private struct Bounds: ShortViewObject {
     var minimum = 10.0
     var maximum = Double.infinity

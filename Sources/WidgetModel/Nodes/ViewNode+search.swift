@@ -1,20 +1,20 @@
 extension ViewNode {
-  /// Whether the tree contains a node that matches; visits at most the allowed number of nodes.
+  /// Whether this view, or a view inside it, satisfies a condition; visits at most `limit` views.
   package func contains(
     within limit: Int = ViewLimits().nodes, where isWanted: (ViewNode) -> Bool
   ) -> Bool {
-    // Without recursion, because trees that were built here may be very deep.
+    // Without recursion, because views created in this process may be nested very deeply.
     var waiting = [self]
-    var left = limit
-    while left > 0, let node = waiting.popLast() {
-      left -= 1
+    var remaining = limit
+    while remaining > 0, let node = waiting.popLast() {
+      remaining -= 1
       if isWanted(node) { return true }
       node.addChildren(to: &waiting)
     }
     return false
   }
 
-  /// The direct child views, in reading order.
+  /// The views directly inside this one, in reading order.
   package var parts: [ViewNode] {
     var parts: [ViewNode] = []
     addChildren(to: &parts)

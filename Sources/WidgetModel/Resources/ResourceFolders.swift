@@ -1,8 +1,12 @@
 internal import Foundation
 
-/// The folders that a build puts next to a program, with the resources of its targets.
+/// The resource folders that a Swift build puts next to a program, one for each target.
+///
+/// Plugins read their pictures and translations from these folders; the host reads translations for
+/// alerts.
 package struct ResourceFolders {
   package let paths: [String]
+  /// The paths of all files in the folders.
   private let all: [String]
 
   package init(_ paths: [String]) {
@@ -10,7 +14,7 @@ package struct ResourceFolders {
     all = paths.flatMap(Self.contents)
   }
 
-  /// The folders of the running program.
+  /// The folders next to the running program.
   package static var ofProgram: ResourceFolders {
     guard let program = Bundle.main.executablePath,
       let end = program.lastIndex(of: "/")
@@ -18,6 +22,7 @@ package struct ResourceFolders {
     return ResourceFolders(beside: String(program[..<end]))
   }
 
+  /// The resource folders in a folder.
   package init(beside folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     self.init(
@@ -25,14 +30,14 @@ package struct ResourceFolders {
         .sorted().map { "\(folder)/\($0)" })
   }
 
-  /// The files and folders with a suffix, at any depth.
+  /// The paths of the files and folders with a suffix, at any depth.
   package func files(withSuffix suffix: String) -> [String] {
     all.filter { $0.hasSuffix(suffix) }
   }
 
-  /// The bytes of a file; nil if it isn't a regular file or is too large.
+  /// The bytes of a strings file; nil if it isn't a regular file or is too large.
   ///
-  /// A host reads the folders of others, which may contain anything.
+  /// These checks matter because the host also reads the folders of untrusted plugins.
   func words(at path: String) -> Data? {
     guard let found = try? FileManager.default.attributesOfItem(atPath: path),
       found[.type] as? FileAttributeType == .typeRegular,
@@ -41,7 +46,7 @@ package struct ResourceFolders {
     return FileManager.default.contents(atPath: path)
   }
 
-  /// The author's language, as the build has recorded it.
+  /// The language in which the author writes texts, from the `Info.plist` of the build.
   package var developmentLanguage: String? {
     files(withSuffix: "/Info.plist").lazy.compactMap { path -> String? in
       guard let data = words(at: path),
@@ -54,14 +59,14 @@ package struct ResourceFolders {
   private static func contents(of root: String) -> [String] {
     guard let names = FileManager.default.enumerator(atPath: root) else { return [] }
     var found: [String] = []
-    while let name = names.nextObject() as? String, found.count < most {
+    while let name = names.nextObject() as? String, found.count < mostFiles {
       found.append("\(root)/\(name)")
     }
     return found.sorted()
   }
 
-  /// The largest table, in bytes.
+  /// The largest strings file that is read, in bytes.
   private static let mostBytes = 8 << 20
-  /// The most files.
-  private static let most = 16_384
+  /// The most files that are listed.
+  private static let mostFiles = 16_384
 }

@@ -1,15 +1,20 @@
 internal import Foundation
 
-/// The translations of a plugin, by table and language.
+/// A plugin's translations, from all `.strings` and `.xcstrings` files in its resources.
+///
+///     let tables = StringsTables(.ofProgram)
+///     tables.format(for: "hello", table: nil, locale: "ko_KR", count: nil)
 package struct StringsTables: Sendable {
-  /// By table, language and key.
-  private var words: [String: [String: [String: TranslatedWords]]] = [:]
-  /// The language of the keys, by table.
+  /// The translations by table, language and key.
+  private var words: [String: [String: [String: TranslatedText]]] = [:]
+  /// The language of each table's keys, which are texts in that language.
   private var source: [String: String] = [:]
-  /// The keys of a catalog that are used as text in its source language, by table.
+  /// The keys in each strings catalog, including those without a translation.
   private var catalogKeys: [String: Set<String>] = [:]
+  /// The language in which the author writes texts.
   package let developmentLanguage: String
 
+  /// Reads all tables in some folders.
   package init(_ folders: ResourceFolders) {
     developmentLanguage = folders.developmentLanguage ?? "en"
     for path in folders.files(withSuffix: ".strings") {
@@ -26,13 +31,17 @@ package struct StringsTables: Sendable {
     for path in folders.files(withSuffix: ".xcstrings") { addCatalog(path, in: folders) }
   }
 
-  /// The text for a key in the best language that has it; nil if none has.
+  /// The translation of a key, in the first matching language that contains it; nil if none does.
+  ///
+  /// - Parameters:
+  ///   - table: The name of the table; nil for `Localizable`.
+  ///   - count: The number that chooses the plural form.
   package func format(for key: String, table: String?, locale: String, count: Int?) -> String? {
     let table = table ?? "Localizable"
     guard let languages = words[table] else { return nil }
     for language in Self.choices(for: locale) + ["Base", source[table] ?? developmentLanguage] {
       if let words = languages[language]?[key] { return words.text(count: count, in: language) }
-      // In the source language the key itself is the text.
+      // In the source language, the key itself is the text.
       if language == source[table] { return nil }
     }
     return nil
@@ -61,7 +70,7 @@ package struct StringsTables: Sendable {
     for (key, entry) in catalog["strings"]?.object ?? [:] {
       catalogKeys[table, default: []].insert(key)
       for (language, localization) in entry.object?["localizations"]?.object ?? [:] {
-        guard let translated = TranslatedWords(catalog: localization) else { continue }
+        guard let translated = TranslatedText(catalog: localization) else { continue }
         words[table, default: [:]][language, default: [:]][key] = translated
       }
     }
@@ -69,35 +78,35 @@ package struct StringsTables: Sendable {
 }
 
 extension StringsTables {
-  /// What is missing for a key; nil if every language has it, or nothing is translated.
-  package func lack(of key: String, table: String?) -> ResourceLack? {
+  /// What is missing for a key; nil if every language contains it, or if nothing is translated.
+  package func missingResource(for key: String, table: String?) -> MissingResource? {
     // A key without letters is the same in every language.
     guard !words.isEmpty, Self.hasWords(key) else { return nil }
     let name = table ?? "Localizable"
     guard let languages = words[name] else {
       return table == nil
         ? nil
-        : ResourceLack(
-          .words, "its resources have no table '\(name)' of words",
-          hint: "add '\(name).strings' or '\(name).xcstrings' to the target's resources")
+        : MissingResource(
+          .words, "its resources have no strings table '\(name)'",
+          hint: "Add '\(name).strings' or '\(name).xcstrings' to the target's resources")
     }
     let having = Set(languages.filter { $0.value[key] != nil }.keys)
     guard !having.isEmpty || catalogKeys[name]?.contains(key) == true else {
-      return ResourceLack(
-        .words, "its strings files have no words for '\(key)'",
-        hint: "add the key to '\(name)', or show it with Text(verbatim:)")
+      return MissingResource(
+        .words, "its strings files don't contain '\(key)'",
+        hint: "Add the key to '\(name)', or use Text(verbatim:) if it needs no translation")
     }
     let lacking = languages.keys.filter { language in
       language != source[name] && having.isDisjoint(with: Self.choices(for: language))
     }
     guard !lacking.isEmpty else { return nil }
-    return ResourceLack(
+    return MissingResource(
       .words,
-      "its strings files have no words for '\(key)' in \(lacking.sorted().joined(separator: ", "))",
-      hint: "translate the key in '\(name)'; until then it reads as in another language")
+      "its strings files don't contain '\(key)' in \(lacking.sorted().joined(separator: ", "))",
+      hint: "Translate the key in '\(name)'; until then, another language is shown")
   }
 
-  /// Whether a key has text to translate besides its placeholders.
+  /// Whether a key contains letters besides its placeholders, so that it needs a translation.
   private static func hasWords(_ key: String) -> Bool {
     key.replacing(/%(?:\d+\$)?[-+ 0#.\d]*(?:@|(?:hh|h|ll|l|q|z|t|L)?[a-zA-Z])/, with: "")
       .contains(where: \.isLetter)

@@ -1,22 +1,23 @@
-/// Makes foreign text safe to show in a terminal or in one line of a file.
+/// Makes untrusted text, such as a plugin's output, safe to show in a terminal or to write to a
+/// file.
 ///
 /// Control characters (C0, DEL, C1 and so ESC), bidirectional controls, and line and paragraph
-/// separators become visible escapes; they are never removed, so that nothing stays hidden. The
-/// escapes are those of JSON (`
-/// `, `\t`, `\u001b`), which the shell's `printf %b` also understands. Everything else, including
-/// joiners and emoji, is unchanged, except for an excess of combining marks.
+/// separators become visible escapes; they are never removed, so that nothing is hidden. The
+/// escapes are those of JSON (`\n`, `\t`, `\u001b`), which the shell's `printf %b` also understands.
+/// Everything else, including joiners and emoji, is unchanged, except for an excess of combining
+/// marks.
 package enum HarmlessText {
-  /// The most marks on one character.
+  /// The most combining marks on one character; no language needs more.
   ///
-  /// No language needs more, and each one is drawn further away.
+  /// A heap of marks would be drawn over the lines above and below.
   package static let mostMarks = 8
 
-  /// A text as one line, for reading.
+  /// A text as one line, for people to read.
   package static func line(_ text: String) -> String {
     withFewMarks(escaped(text) { isHarmful($0) })
   }
 
-  /// A text as a widget draws and measures it: line ends stay, and a tab is a space.
+  /// A text for drawing in a widget: line ends are unchanged, and a tab becomes a space.
   package static func drawn(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
     let spelled = escaped(text.replacing("\t", with: " ")) {
@@ -25,41 +26,41 @@ package enum HarmlessText {
     return withFewMarks(spelled)
   }
 
-  /// A text of several lines, for reading; its newlines stay.
+  /// A text of several lines, for people to read; its newlines are unchanged.
   package static func block(_ text: String) -> String {
     withFewMarks(escaped(text) { $0 != "\n" && isHarmful($0) })
   }
 
-  /// A text as one field for a program to read back: the backslash is doubled, so that it can be
-  /// reversed.
+  /// A text as one field for a program; backslashes are doubled, so that the program can restore
+  /// the text.
   package static func field(_ text: String) -> String {
     escaped(text) { $0 == "\\" || isHarmful($0) }
   }
 
-  /// A text without marks over the limit.
+  /// A text without the combining marks that exceed ``mostMarks``.
   package static func withFewMarks(_ text: String) -> String {
-    // All marks have a higher byte.
+    // All combining marks contain such a byte in UTF-8.
     guard text.utf8.contains(where: { $0 >= 0xCC }) else { return text }
     var marks = 0
-    var isHeaped = false
+    var exceedsLimit = false
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      let standing = scalar.standing
-      switch standing {
+      let role = scalar.markRole
+      switch role {
       case .base: marks = 0
       case .mark: marks += 1
-      case .unseen: break
+      case .invisible: break
       }
-      if marks > mostMarks, standing == .mark {
-        isHeaped = true
+      if marks > mostMarks, role == .mark {
+        exceedsLimit = true
       } else {
         result.append(scalar)
       }
     }
-    return isHeaped ? String(result) : text
+    return exceedsLimit ? String(result) : text
   }
 
-  /// Whether a terminal or a program that reads lines would interpret this character.
+  /// Whether a character could control a terminal, end a line or reorder text.
   package static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F..<0xA0: true
@@ -84,7 +85,7 @@ package enum HarmlessText {
   private static func escaped(
     _ text: String, where needsEscape: (Unicode.Scalar) -> Bool
   ) -> String {
-    // Most text has nothing to escape, and is only scanned.
+    // Most texts contain nothing to escape, so scan them before copying.
     guard text.utf8.contains(where: mayStartEscape),
       text.unicodeScalars.contains(where: needsEscape)
     else { return text }
@@ -106,19 +107,20 @@ package enum HarmlessText {
 }
 
 extension Unicode.Scalar {
-  fileprivate enum Standing {
+  fileprivate enum MarkRole {
+    /// A character to which marks can be added.
     case base
-    /// Drawn over, under or around the character before.
+    /// A combining mark, drawn over, under or around the base before it.
     case mark
-    /// Invisible, and doesn't end the character that marks belong to.
-    case unseen
+    /// Invisible; marks after it belong to the same base.
+    case invisible
   }
 
-  fileprivate var standing: Standing {
+  fileprivate var markRole: MarkRole {
     if value < 0x300 || (0xAC00...0xD7A3).contains(value) { return .base }
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: return .mark
-    default: return properties.isDefaultIgnorableCodePoint ? .unseen : .base
+    default: return properties.isDefaultIgnorableCodePoint ? .invisible : .base
     }
   }
 }

@@ -1,6 +1,8 @@
-/// How a language expresses lengths of time.
+/// The words of a language for lengths of time, for relative dates such as `2 hr, 5 min`.
+///
+/// ``RunningTextFormat`` uses it, because Foundation's formatters differ between platforms.
 struct RunningLanguage: Sendable {
-  /// From the largest down.
+  /// The units of time, the largest first.
   enum Unit: Int, CaseIterable {
     case day, hour, minute, second
 
@@ -14,11 +16,15 @@ struct RunningLanguage: Sendable {
     }
   }
 
-  /// The rule for plural forms.
+  /// A language's rule for choosing among the forms of a word.
   enum Plural: Sendable {
-    case always, one, upToOne, russian, polish
+    /// There is only one form.
+    case always
+    /// The first form is for 1, or for 0 and 1.
+    case one, upToOne
+    case russian, polish
 
-    /// The index of the form among those of a word.
+    /// The index of the form for a number.
     func form(of count: Int) -> Int {
       switch self {
       case .always: return 0
@@ -35,16 +41,16 @@ struct RunningLanguage: Sendable {
   }
 
   private let plural: Plural
-  /// Goes between two lengths, such as hours and minutes.
+  /// The text between two units, such as hours and minutes.
   let joiner: String
-  // The forms of the word for each unit, including the space before it.
+  // The forms of each unit's word, with the space before it.
   private let short: [[String]]
   private let long: [[String]]
 
   /// - Parameters:
-  ///   - short: Words for days, hours, minutes and seconds; forms are separated by `|`, and the
-  /// last one is used for the rest.
-  ///   - long: The same without abbreviation.
+  ///   - short: The abbreviations of days, hours, minutes and seconds. Plural forms are separated
+  ///     by `|`; the last one is used for all further numbers.
+  ///   - long: The same words without abbreviation.
   init(_ plural: Plural, joiner: String, short: [String], long: [String]) {
     self.plural = plural
     self.joiner = joiner

@@ -1,11 +1,15 @@
-/// Parses a file of commands, one per line, as a POSIX shell would.
+/// Parses a file of `widgetry` commands, one per line, as a POSIX shell would.
 ///
-/// Quotes, backslashes, `$'...'`, line continuation and comments are supported. Everything else
-/// that a shell does (variables, pipes, patterns) is an error, so that the file means the same when
-/// it is run as a script.
+///     ShellCommands("add dday --id 'a b'  # a comment").commands.first?.words
+///     // ["add", "dday", "--id", "a b"]
+///
+/// Quotes, backslashes, `$'...'`, line continuations and comments are supported. Other features of
+/// a shell, such as variables and pipes, are errors, so that a file has the same meaning when a
+/// shell runs it.
 package struct ShellCommands: Hashable, Sendable {
+  /// A command as the words that a shell would pass to it.
   package struct Command: Hashable, Sendable {
-    /// The line on which it begins, from 1.
+    /// The number of the line on which the command begins, from 1.
     package var line: Int
     package var words: [String]
 
@@ -15,10 +19,12 @@ package struct ShellCommands: Hashable, Sendable {
     }
   }
 
+  /// The commands in the file, without those that can't be parsed.
   package private(set) var commands: [Command] = []
-  /// Every line that can't be read, with its number.
+  /// The lines that can't be parsed.
   package private(set) var faults: [Fault] = []
 
+  /// Why a line can't be parsed.
   package struct Fault: Error, Hashable, Sendable {
     package var line: Int
     package var problem: String
@@ -30,7 +36,7 @@ package struct ShellCommands: Hashable, Sendable {
       do throws(Fault) {
         guard let command = try cursor.command() else { return }
         if command.words.contains(where: { $0.utf8.contains(0) }) {
-          faults.append(Fault(line: command.line, problem: "it has a NUL"))
+          faults.append(Fault(line: command.line, problem: "it contains a NUL character"))
         } else {
           commands.append(command)
         }
@@ -50,7 +56,7 @@ extension ShellCommands {
 
     init(_ text: String) {
       scalars = Array(text.unicodeScalars)
-      // A byte order mark, as Windows editors write it.
+      // Skip a byte order mark, which Windows editors write.
       if scalars.first == "\u{FEFF}" { index = 1 }
     }
 
@@ -138,7 +144,7 @@ extension ShellCommands {
             continue
           }
           _ = next()
-          guard let quoted = next() else { throw fault("it ends with a backslash") }
+          guard let quoted = next() else { throw fault("the file ends with a backslash") }
           word.append(quoted)
         case "$", "`", ";", "|", "&", "<", ">", "(", ")", "*", "?", "[", "{", "}":
           throw refused(scalar, Self.meaning(of: scalar))
@@ -156,7 +162,7 @@ extension ShellCommands {
         if scalar == "'" { return }
         word.append(scalar)
       }
-      throw fault("a quote ' is not closed")
+      throw fault("the quote ' isn't closed")
     }
 
     private mutating func readDoubleQuoted(into word: inout String.UnicodeScalarView) throws(Fault)
@@ -175,7 +181,7 @@ extension ShellCommands {
         default: word.append(scalar)
         }
       }
-      throw fault("a quote \" is not closed")
+      throw fault("the quote \" isn't closed")
     }
 
     private mutating func readEscaped(into word: inout String.UnicodeScalarView) throws(Fault) {
@@ -188,7 +194,7 @@ extension ShellCommands {
         guard let kind = next() else { break }
         word.append(try escaped(kind))
       }
-      throw fault("a quote $' is not closed")
+      throw fault("the quote $' isn't closed")
     }
 
     private mutating func escaped(_ kind: Unicode.Scalar) throws(Fault) -> Unicode.Scalar {
@@ -225,6 +231,7 @@ extension ShellCommands {
 
     private func fault(_ problem: String) -> Fault { Fault(line: line, problem: problem) }
 
+    /// The fault of using an unsupported feature of a shell.
     private func refused(_ scalar: Unicode.Scalar, _ meaning: String) -> Fault {
       fault("\(scalar) means \(meaning) to a shell; quote it: '\(scalar)'")
     }

@@ -1,4 +1,7 @@
-/// A picture in its file format, named by the digest of its bytes.
+/// A picture of a plugin, as the bytes of its file.
+///
+/// Views refer to it by the digest of its bytes, so that a picture used in many entries is sent and
+/// stored once.
 package struct ImageValue: Hashable, Sendable {
   /// The formats that every renderer can draw.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -8,26 +11,27 @@ package struct ImageValue: Hashable, Sendable {
     case webp = "image/webp"
   }
 
-  /// The largest file, in bytes.
+  /// The largest accepted file, in bytes.
   package static let largest = 1 << 20
 
-  /// The most pixels, which limit the memory for drawing.
+  /// The most pixels of a picture, to limit the memory for drawing it.
   package static let mostPixels = 4096 * 4096
 
+  /// The SHA-256 digest of the bytes, in hexadecimal.
   package let digest: String
   package let kind: Kind
   package let pixelWidth: Int
   package let pixelHeight: Int
   package let bytes: [UInt8]
 
-  /// Why a file can't be shown as a picture.
+  /// Why a file can't be used as a picture.
   package enum Fault: Error, Hashable, Sendable {
     case unknownKind
     case tooLarge(bytes: Int)
     case tooManyPixels(width: Int, height: Int)
   }
 
-  /// Nil if the bytes aren't a picture in a known format, or are too large.
+  /// Creates a picture; nil if the bytes aren't one in a supported format, or are too large.
   package init?(_ bytes: [UInt8]) {
     do throws(Fault) {
       try self.init(reading: bytes)
@@ -36,8 +40,9 @@ package struct ImageValue: Hashable, Sendable {
     }
   }
 
+  /// Creates a picture; throws the reason if the bytes can't be used.
   package init(reading bytes: [UInt8]) throws(Fault) {
-    guard let (kind, width, height) = ImageHead(bytes).size, width > 0, height > 0 else {
+    guard let (kind, width, height) = ImageHeader(bytes).size, width > 0, height > 0 else {
       throw .unknownKind
     }
     guard bytes.count <= Self.largest else { throw .tooLarge(bytes: bytes.count) }

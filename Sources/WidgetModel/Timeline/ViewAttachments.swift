@@ -1,29 +1,31 @@
-/// What is sent with archived views, besides the views: pictures and notes for the author.
+/// What a plugin sends along with its views: the pictures in them, and notes for the author.
 package struct ViewAttachments: Hashable, Sendable {
   /// The pictures in the views.
   package var images: [ImageValue]
-  /// Modifiers of the author that have no effect here; reported by `plugin check`.
+  /// Modifiers in the author's code that Widgetry ignores; `plugin check` reports them.
   package var notes: [String]
-  /// Resources that the views use and the plugin doesn't have.
-  package var lacks: [ResourceLack]
+  /// Resources that the views use but that the plugin doesn't contain.
+  package var missingResources: [MissingResource]
 
   package init(
-    images: [ImageValue] = [], notes: [String] = [], lacks: [ResourceLack] = []
+    images: [ImageValue] = [], notes: [String] = [],
+    missingResources: [MissingResource] = []
   ) {
     self.images = images
     self.notes = notes
-    self.lacks = lacks
+    self.missingResources = missingResources
   }
 
   package static let none = ViewAttachments()
 
   /// The most pictures in a timeline.
   package static let mostImages = 32
-  /// The most bytes of all pictures together, because they have to fit in one line in base 64.
+  /// The most bytes of all pictures together; in base 64 they have to fit into one line.
   package static let mostBytes = 8 << 20
+  /// The most notes, and the most missing resources.
   package static let mostNotes = 100
 
-  /// Adds other attachments; pictures over the limits are omitted, with a note.
+  /// Adds other attachments; omits pictures over the limits, and adds a note about that.
   package mutating func add(_ other: ViewAttachments) {
     var bytes = images.reduce(0) { $0 + $1.bytes.count }
     for image in other.images where !images.contains(image) {
@@ -36,8 +38,9 @@ package struct ViewAttachments: Hashable, Sendable {
       }
     }
     for text in other.notes { note(text) }
-    for lack in other.lacks where lacks.count < Self.mostNotes && !lacks.contains(lack) {
-      lacks.append(lack)
+    for resource in other.missingResources
+    where missingResources.count < Self.mostNotes && !missingResources.contains(resource) {
+      missingResources.append(resource)
     }
   }
 
@@ -47,7 +50,9 @@ package struct ViewAttachments: Hashable, Sendable {
 }
 
 extension ViewNode {
-  /// The view with its images renamed, and with the images' sizes where it has none.
+  /// The view with its images referring to digests instead of the names that the plugin chose.
+  ///
+  /// An image without a size gets the size of its picture.
   package func renamingImages(_ names: [String: ImageValue]) -> ViewNode {
     replacingImages { image in
       guard case .resource(let name, let width, let height) = image.source,

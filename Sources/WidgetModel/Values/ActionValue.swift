@@ -1,14 +1,17 @@
-/// The action of a button or toggle: an intent of its plugin, with its parameter values.
+/// What a button or toggle in a widget does: it performs an App Intent of the plugin.
+///
+/// A view contains it as ``ViewEffect/action(_:)``. When a user taps the part, the host sends it
+/// back to the plugin.
 package struct ActionValue: Hashable, Sendable {
-  /// The author's name of the intent.
+  /// The name of the author's intent.
   package var intent: String
-  /// The type by which the plugin finds the intent, if its name isn't unique.
+  /// The name of the intent's type, if the intent's name isn't unique.
   package var type: String?
-  /// The label of a part without text.
+  /// The label for a part that contains no text.
   package var title: String?
-  /// The intent's values, by parameter.
+  /// The values of the intent's parameters, by name.
   package var parameters: [String: JSONValue]
-  /// The parameters whose values are hidden from onlookers.
+  /// The names of the parameters whose values are never shown.
   package var secrets: [String]
   /// Whether a toggle is on; nil for a button.
   package var isOn: Bool?
@@ -26,17 +29,17 @@ package struct ActionValue: Hashable, Sendable {
   }
 }
 
-/// Why an action is invalid.
+/// Why an action in a view is invalid.
 package struct ActionFault: Error, Hashable, Sendable {
   package var text: String
 }
 
 extension ActionValue {
-  /// The largest JSON in bytes: values are choices, not content.
+  /// The most bytes of an action as JSON.
   package static let largest = 16 << 10
   private static let longestName = 128
 
-  /// The action as it is sent, stored and returned to its plugin.
+  /// The action as it is stored, and sent from and to its plugin.
   package var json: JSONValue {
     var members: [String: JSONValue] = ["intent": .string(intent)]
     if let type { members["type"] = .string(type) }
@@ -47,7 +50,7 @@ extension ActionValue {
     return .object(members)
   }
 
-  /// The action for display, without secrets.
+  /// The action for display, with secrets replaced by `{"secret":true}`.
   package var printed: ActionValue {
     var printed = self
     for name in secrets where parameters[name] != nil {
@@ -56,6 +59,7 @@ extension ActionValue {
     return printed
   }
 
+  /// Reads the form that ``json`` writes.
   package init(_ json: JSONValue) throws(ActionFault) {
     guard let members = json.object else { throw ActionFault(text: "not an object") }
     func text(_ key: String) throws(ActionFault) -> String? {
@@ -63,7 +67,7 @@ extension ActionValue {
       guard let text = value.string else { throw ActionFault(text: "'\(key)' isn't a string") }
       return text
     }
-    guard let intent = try text("intent") else { throw ActionFault(text: "it has no 'intent'") }
+    guard let intent = try text("intent") else { throw ActionFault(text: "it needs an 'intent'") }
     self.init(intent: intent, type: try text("type"), title: try text("title"))
     switch members["parameters"] {
     case nil, .null: break
@@ -84,13 +88,13 @@ extension ActionValue {
     if let fault { throw fault }
   }
 
-  /// Why the action can't be sent; nil if it can.
+  /// Why the action can't be sent; nil if it is valid.
   package var fault: ActionFault? {
     guard (1...Self.longestName).contains(intent.count) else {
-      return ActionFault(text: "its intent has a name of 1 to \(Self.longestName) characters")
+      return ActionFault(text: "its intent's name must have 1 to \(Self.longestName) characters")
     }
     guard json.json.utf8.count <= Self.largest else {
-      return ActionFault(text: "it has more than \(Self.largest) bytes")
+      return ActionFault(text: "it is longer than \(Self.largest) bytes")
     }
     return nil
   }

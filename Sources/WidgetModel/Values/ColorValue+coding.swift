@@ -1,4 +1,6 @@
-/// A bit for each property of a colour that isn't the default.
+// The forms of a colour in archives and in JSON.
+
+/// The first byte of a colour in an archive, which tells what follows.
 private struct ColorBits: OptionSet {
   var rawValue: UInt8
 
@@ -41,7 +43,7 @@ extension ColorValue: ViewValue {
     if bits.contains(.hasOpacity) { archive.number(opacity) }
   }
 
-  /// A component as a byte, if that is exact.
+  /// A component as a byte from 0 to 255; nil if that isn't exact.
   private static func byte(of component: Double) -> UInt8? {
     guard let byte = UInt8(exactly: (component * 255).rounded()), Double(byte) / 255 == component
     else { return nil }
@@ -83,13 +85,13 @@ extension ColorValue: ViewValue {
     }
   }
 
-  /// Reads a word, `#rgb`, `#rrggbb`, `#rrggbbaa`, or an object with `name`, `asset` or components,
-  /// and `opacity`.
+  /// Reads a name, `#rgb`, `#rrggbb` or `#rrggbbaa`, or an object with `name`, `asset` or the
+  /// components, and optionally `opacity`.
   init(_ key: String, _ value: JSONValue) throws(ViewProblem) {
     guard case .object(let object) = value else {
       let text = try value.viewText(key)
       guard let color = ColorValue(text: text) else {
-        throw .noWord(key, text, among: Self.names.sorted())
+        throw .unknownValue(key, text, among: Self.names.sorted())
       }
       self = color
       return
@@ -105,7 +107,7 @@ extension ColorValue: ViewValue {
           red: try object.viewLength("red") ?? 0, green: try object.viewLength("green") ?? 0,
           blue: try object.viewLength("blue") ?? 0), opacity: opacity)
     } else {
-      throw ViewProblem(key, "a color has a 'name' or 'red', 'green' and 'blue'")
+      throw ViewProblem(key, "a color needs a 'name' or 'red', 'green' and 'blue'")
     }
   }
 }

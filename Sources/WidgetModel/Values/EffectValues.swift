@@ -1,6 +1,6 @@
-// The values of effects in the archive and in JSON.
+// The values of effects such as shadows and rotations, as archives and JSON contain them.
 
-/// Directions, as the words `horizontal`, `vertical` or `none`, or `true` for both.
+/// One or both directions; in JSON `horizontal`, `vertical` or `none`, or `true` for both.
 struct Axes: ViewValue, Equatable {
   let horizontal: Bool
   let vertical: Bool
@@ -35,10 +35,11 @@ struct Axes: ViewValue, Equatable {
   }
 }
 
-/// The ratio, or `fit` or `fill` for the view's own; an object with `contentMode` if a ratio fills.
+/// The value of the effect `aspectRatio`; in JSON a ratio, or `fit` or `fill` for the view's own
+/// ratio, or an object with `ratio` and `contentMode`.
 struct AspectRatio: ViewValue {
   let ratio: Double?
-  /// Expressed by the tag in the archive.
+  /// Whether the view fills its space instead of fitting into it; in archives a part of the tag.
   let fills: Bool
 
   init(_ ratio: Double?, fills: Bool) {
@@ -84,10 +85,10 @@ struct AspectRatio: ViewValue {
   }
 }
 
-/// An outline that clips a view; an object with `shape` and `evenOdd` if it uses this rule.
+/// The value of the effect `clip`: an outline, or in JSON an object with `shape` and `evenOdd`.
 struct Clip: ViewValue {
   let outline: ShapeOutline
-  /// Expressed by the tag in the archive.
+  /// Whether the even-odd rule applies; in archives a part of the tag.
   let isEvenOdd: Bool
 
   init(_ outline: ShapeOutline, isEvenOdd: Bool) {
@@ -115,7 +116,7 @@ struct Clip: ViewValue {
   }
 }
 
-/// The position of an alignment guide.
+/// The value of the effect `alignmentGuide`: a guide and its new position.
 struct GuideChange<Guide: ViewGuide>: ViewValue {
   let guide: Guide
   let length: Double
@@ -139,7 +140,7 @@ struct GuideChange<Guide: ViewGuide>: ViewValue {
     let object = try json.viewObject(key)
     length = try object.viewLength("at", of: "an alignment guide")
     guard let guide = try object.viewWord(Guide.axis, Guide.self) else {
-      throw ViewProblem(key, "an alignment guide is 'horizontal' or 'vertical'")
+      throw ViewProblem(key, "an alignment guide must be 'horizontal' or 'vertical'")
     }
     self.guide = guide
   }
@@ -152,8 +153,9 @@ struct GuideChange<Guide: ViewGuide>: ViewValue {
   }
 }
 
+/// A horizontal or vertical alignment that a guide can have.
 protocol ViewGuide: ViewWord {
-  /// The member in JSON.
+  /// The name of the guide's direction, which is its member in JSON.
   static var axis: String { get }
 }
 
@@ -165,6 +167,7 @@ extension AlignmentValue.Vertical: ViewGuide {
   static var axis: String { "vertical" }
 }
 
+/// The value of the effect `shadow`.
 struct Shadow: ShortViewObject {
   static let usualColor = ColorValue(.named("black"), opacity: 0.33)
 
@@ -183,11 +186,11 @@ struct Shadow: ShortViewObject {
 
 extension Shadow {
   init(short radius: Double) { self.init(radius: radius) }
-  /// The radius alone is read, but never written.
+  /// Nil, because the short form is only read.
   var short: Double? { nil }
 }
 
-/// A rotation around a fixed point, in degrees.
+/// The value of the effect `rotation`: degrees, and the point that doesn't move.
 struct Rotation: ShortViewObject {
   var degrees = 0.0
   var anchor = UnitPointValue.center
@@ -203,7 +206,9 @@ extension Rotation {
   var short: Double? { anchor == .center ? degrees : nil }
 }
 
-/// A scale around a fixed point; one number is for both directions.
+/// The value of the effect `scale`: factors, and the point that doesn't move.
+///
+/// In JSON, a single number is the factor in both directions.
 struct Scale: ShortViewObject {
   var x = 1.0
   var y = 1.0

@@ -1,8 +1,8 @@
-// A paint in JSON is a colour or a gradient: an object with `linear`, `radial`, `elliptical` or
-// `angular`, which is an array of stops. A stop is a colour, or an object with `color` and `at`;
-// without `at` the stops are evenly spaced.
+// The forms of colours and gradients in archives and in JSON. A gradient in JSON is an object whose
+// member `linear`, `radial`, `elliptical` or `angular` is an array of stops. A stop is a colour, or
+// an object with `color` and `at`; stops without `at` are evenly spaced.
 
-/// The type of a paint, as a byte in archives; numbers are permanent.
+/// The first byte of a paint in archives; these numbers never change.
 private enum PaintTag: UInt8 {
   case color = 0
   case linear = 1
@@ -150,12 +150,12 @@ extension GradientValue: ViewValue {
 
   init(_ key: String, _ value: JSONValue) throws(ViewProblem) {
     guard let gradient = try GradientValue(ifOne: key, value) else {
-      throw ViewProblem(key, "a gradient has 'linear', 'radial', 'elliptical' or 'angular'")
+      throw ViewProblem(key, "a gradient needs 'linear', 'radial', 'elliptical' or 'angular'")
     }
     self = gradient
   }
 
-  /// Nil for anything other than a gradient.
+  /// Reads a gradient; returns nil if the value isn't one.
   fileprivate init?(ifOne key: String, _ value: JSONValue) throws(ViewProblem) {
     guard case .object(let object) = value,
       let word = Self.words.first(where: { object[$0] != nil }), let stops = object[word]
@@ -182,7 +182,7 @@ extension GradientValue: ViewValue {
       return .elliptical(center: center, startRadius: start, endRadius: end ?? 1)
     case "angular": return .angular(center: center, start: start, end: end ?? start + 360)
     default:
-      guard let end else { throw ViewProblem("to", "a radial gradient has no end radius 'to'") }
+      guard let end else { throw ViewProblem("to", "a radial gradient needs an end radius 'to'") }
       return .radial(center: center, startRadius: start, endRadius: end)
     }
   }
@@ -205,7 +205,7 @@ extension GradientValue: ViewValue {
     return stops
   }
 
-  /// The location of a stop without `at`.
+  /// The default location of a stop, with all stops evenly spaced.
   private static func location(of index: Int, among count: Int) -> Double {
     count > 1 ? Double(index) / Double(count - 1) : 0
   }

@@ -1,12 +1,16 @@
-/// Parses a path in text form, as in SVG.
+/// Parses a path from text, in the notation of SVG or of the bundled symbols.
+///
+///     var reader = PathReader("M0 0 L10 10 Z")
+///     let elements = try reader.read()
 struct PathReader {
-  /// How the text is written.
+  /// The notation of a path.
   enum Dialect {
     case svg
-    /// With arcs of circles alone, and with whole circles and rectangles.
+    /// The notation of ``PathValue/init(symbol:)``.
     case symbol
   }
 
+  /// Why a text isn't a path, with the position in bytes.
   struct Problem: Error {
     var problem: String
     var position: Int
@@ -35,7 +39,7 @@ struct PathReader {
       {
         let isPlain = (0x21..<0x7F).contains(byte)
         throw problem(
-          "no path command" + (isPlain ? " '\(Character(Unicode.Scalar(byte)))'" : ""))
+          "unknown path command" + (isPlain ? " '\(Character(Unicode.Scalar(byte)))'" : ""))
       }
       guard let letter = command else { break }
       if isForm(letter) {
@@ -43,10 +47,10 @@ struct PathReader {
         continue
       }
       guard !elements.isEmpty || letter | 0x20 == UInt8(ascii: "m") else {
-        throw problem("a path begins with 'M'")
+        throw problem("a path must begin with 'M'")
       }
       try element(letter)
-      // Further points after a move are lines.
+      // Further points after a move draw lines.
       if letter == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       if letter == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     }
@@ -55,16 +59,17 @@ struct PathReader {
 
   private static let commands = Array("mlhvqtcsaz".utf8)
 
-  /// Whether a letter can't begin a number word either, such as `nan`.
+  /// Whether a byte is a letter that can't begin `nan` or `infinity`; commands are found before.
   private func isOtherLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && !"ni".utf8.contains(byte)
   }
 
+  /// Whether a command draws a whole circle or rectangle.
   private func isForm(_ letter: UInt8) -> Bool {
     dialect == .symbol && "or".utf8.contains(letter | 0x20)
   }
 
-  /// A circle or a rectangle, in capitals clockwise; the place of before stays.
+  /// Reads a circle or a rectangle, which doesn't change the current point.
   private mutating func form(_ letter: UInt8) throws(Problem) {
     let isHole = letter >= UInt8(ascii: "a")
     let (x, y) = (try number(), try number())
@@ -143,11 +148,11 @@ struct PathReader {
     return PointValue(x: 2 * last.x - control.x, y: 2 * last.y - control.y)
   }
 
-  /// A single digit, which the next number may follow without a separator.
+  /// A digit 0 or 1; the next number may follow without a separator.
   private mutating func flag() throws(Problem) -> Bool {
     _ = next()
     if take(UInt8(ascii: "1")) { return true }
-    guard take(UInt8(ascii: "0")) else { throw problem("no 0 or 1") }
+    guard take(UInt8(ascii: "0")) else { throw problem("expected 0 or 1") }
     return false
   }
 
@@ -183,7 +188,7 @@ struct PathReader {
     let spelled = String(decoding: text[first..<position], as: UTF8.self)
     guard let value = Double(spelled), value.isFinite else {
       position = first
-      throw problem("no number")
+      throw problem("expected a number")
     }
     return value
   }

@@ -1,9 +1,10 @@
 internal import Foundation
 
-// In JSON this is the member `running` of a text: an object with `relative`, `offset` or `timer`
-// and a moment, or with an interval `from` one moment `to` another.
+// The forms of a running text in archives and in JSON. In JSON it is the member `running` of a
+// text: an object whose member `relative`, `offset` or `timer` is a date, or with an interval
+// `from` one date `to` another.
 
-/// The type of a running text, as a byte in archives; numbers are permanent.
+/// The first byte of a running text in archives; these numbers never change.
 private enum RunningTag: UInt8 {
   case none = 0
   case relative = 1
@@ -94,7 +95,7 @@ extension RunningText: ViewValue {
     if object["offset"] != nil { return .offset(try moment("offset")) }
     if object["timer"] != nil { return .timer(try moment("timer")) }
     guard object["from"] != nil || object["to"] != nil else {
-      throw ViewProblem("no 'relative', 'offset', 'timer' or interval 'from' and 'to'")
+      throw ViewProblem("a running text needs 'relative', 'offset', 'timer', or 'from' and 'to'")
     }
     return .interval(
       start: try moment("from"), end: try moment("to"),

@@ -1,8 +1,8 @@
-/// The runs of one text.
+/// The runs of a text, each in one style.
 ///
-/// A single run, the usual case, needs no allocation.
+/// Most texts have a single run, which needs no array and so no memory allocation.
 package struct TextRuns: Hashable, Sendable {
-  /// A single run is always `one`, so that equal runs compare as equal.
+  /// A single run is always `one`, so that equal runs are equal.
   private enum Form: Hashable, Sendable {
     case one(TextRun)
     case other([TextRun])
@@ -26,7 +26,7 @@ package struct TextRuns: Hashable, Sendable {
     }
   }
 
-  /// Whether it is one run in the default style.
+  /// Whether there is only one run, in the default style.
   var isPlain: Bool {
     if case .one(let run) = form { run.isPlain } else { false }
   }
@@ -39,7 +39,7 @@ package struct TextRuns: Hashable, Sendable {
     }
   }
 
-  /// Whether any of the runs moves its characters, by tracking or a baseline offset.
+  /// Whether any of the runs has tracking or a baseline offset.
   var isSpaced: Bool {
     switch form {
     case .one(let run): run.isSpaced
@@ -80,7 +80,7 @@ extension TextRuns: RandomAccessCollection {
   package subscript(index: Int) -> TextRun {
     switch form {
     case .one(let run):
-      precondition(index == 0, "one run has no other")
+      precondition(index == 0, "Index out of range")
       return run
     case .other(let runs): return runs[index]
     }

@@ -1,3 +1,5 @@
+// The forms of a relative point: two numbers in archives; a name or two numbers in JSON.
+
 extension UnitPointValue: ViewValue {
   /// Apple's names of points in an area.
   static let names: [String: UnitPointValue] = [
@@ -21,12 +23,12 @@ extension UnitPointValue: ViewValue {
     archive.number(y)
   }
 
-  /// Reads a word such as `topLeading`, or `x` and `y`.
+  /// Reads a name such as `topLeading`, or an object with `x` and `y`.
   init(_ key: String, _ value: JSONValue) throws(ViewProblem) {
     guard case .object(let object) = value else {
       let word = try value.viewText(key)
       guard let point = Self.names[word] else {
-        throw .noWord(key, word, among: Self.names.keys.sorted())
+        throw .unknownValue(key, word, among: Self.names.keys.sorted())
       }
       self = point
       return

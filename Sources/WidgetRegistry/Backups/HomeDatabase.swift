@@ -1,9 +1,9 @@
 package import SQLite
 internal import WidgetModel
 
-/// A database file of a home, with what a backup needs to know about it.
+/// One of a home's database files, as backups copy, check and migrate it.
 package struct HomeDatabase: Sendable {
-  /// The file's name in the home's folder.
+  /// The name of the file in the home's folder.
   package let file: String
   private let migrator: Migrator
 
@@ -14,9 +14,9 @@ package struct HomeDatabase: Sendable {
 
   package static let registry = HomeDatabase("registry.sqlite", Registry.migrator)
 
-  /// Copies a database into an empty file; other processes may write meanwhile.
+  /// Copies a database into an empty file, while other processes use it.
   ///
-  /// - Parameter name: The new file's name for messages.
+  /// - Parameter name: The name of the new file in messages.
   package static func copy(
     _ source: String, into path: String, named name: String
   ) throws {
@@ -41,9 +41,10 @@ package struct HomeDatabase: Sendable {
     }
   }
 
-  /// Checks a file from a backup and migrates it; throws if it isn't this database or is damaged.
+  /// Checks a file from a backup, and migrates it to the current version; throws if it is damaged
+  /// or isn't this database.
   ///
-  /// - Parameter name: The backup's name for messages.
+  /// - Parameter name: The name of the backup in messages.
   package func admit(_ path: String, named name: String) throws {
     do {
       let connection = try Connection(path: path, mode: .readWrite)
@@ -57,23 +58,23 @@ package struct HomeDatabase: Sendable {
     }
   }
 
-  /// Makes SQLite treat the file as untrusted input.
+  /// Lets SQLite treat the file as untrusted.
   static func distrust(_ connection: Connection) throws {
     try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
   }
 
-  /// Checks that the file is this database and intact.
+  /// Throws if the file isn't this database, or if it is damaged.
   ///
-  /// The version is checked before the tables, because a newer program's tables aren't damage.
+  /// The version is checked first, because other tables of a newer version aren't damage.
   ///
-  /// - Parameter tables: Additional tables that the file has.
+  /// - Parameter tables: SQL that creates further tables which the file must have.
   func check(
     _ connection: Connection, and tables: String = "", named name: String
   ) throws {
     let version = try connection.userVersion
     let owner = try connection.first("PRAGMA application_id") { $0.int(0) } ?? 0
     guard owner == Int(migrator.applicationID), version > 0 else {
-      throw WidgetryError.noBackup(name, "it is something else")
+      throw WidgetryError.unreadableBackup(name, "it is a different kind of file")
     }
     let known = migrator.migrations
     guard version <= known.count else { throw SQLiteError(.tooNew, "version \(version)") }
@@ -82,19 +83,22 @@ package struct HomeDatabase: Sendable {
       applicationID: migrator.applicationID, migrations: Array(known.prefix(version))
     ).migrate(model)
     try model.execute(tables)
-    // Checked before anything else is read, because triggers and views in a foreign file would run.
+    // Compare the tables before reading any, because triggers and views of a foreign file would
+    // run.
     guard try Self.schema(of: connection) == Self.schema(of: model) else {
-      throw WidgetryError.noBackup(name, "it has other tables than a backup")
+      throw WidgetryError.unreadableBackup(name, "its tables differ from those of a backup")
     }
     let answer = try connection.first("PRAGMA integrity_check(1)") { $0.text(0) } ?? ""
-    guard answer == "ok" else { throw WidgetryError.noBackup(name, "it is damaged: \(answer)") }
+    guard answer == "ok" else {
+      throw WidgetryError.unreadableBackup(name, "it is damaged: \(answer)")
+    }
     if let table = try connection.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
-      throw WidgetryError.noBackup(name, "rows of '\(table)' refer to rows that don't exist")
+      throw WidgetryError.unreadableBackup(
+        name, "rows of '\(table)' refer to rows that don't exist")
     }
   }
 
-  /// SQLite's own tables, which a file may have; compared as a whole, because anything can use
-  /// their names.
+  /// Tables that SQLite creates itself; a file may have them in exactly this form.
   private static let ownTables = [
     "table sqlite_sequence sqlite_sequence CREATE TABLE sqlite_sequence(name,seq)",
     "table sqlite_stat1 sqlite_stat1 CREATE TABLE sqlite_stat1(tbl,idx,stat)",

@@ -7,11 +7,11 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// A backup: a copy of a registry with the programs of its plugins, in one file.
+/// A backup of a home in one file: a copy of its registry, with plugins' programs in another table.
 ///
-/// It is a registry with one more table, and becomes a registry again when that table is removed.
+/// Without that table, it is a registry again.
 package final class RegistryBackup {
-  /// A piece of a plugin's file, with its path in the folder of all plugins.
+  /// A part of a file, with the path of the file in the home or in the folder of all plugins.
   package struct Piece: Hashable, Sendable {
     package var path: String
     package var number: Int
@@ -28,24 +28,24 @@ package final class RegistryBackup {
   package static let pieceLimit = 1 << 20
 
   private let connection: Connection
-  /// The file's name for messages.
+  /// The name of the file in messages.
   private let name: String
 
   private static let table =
     "CREATE TABLE backup_file (path TEXT NOT NULL, piece INTEGER NOT NULL, "
     + "executable INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (path, piece))"
 
-  /// Copies the current registry into an empty file; other processes may write meanwhile.
+  /// Copies the registry into an empty file, while other processes use it.
   package init(of registry: Registry, into path: String, named name: String) throws {
     self.name = name
     try HomeDatabase.copy(registry.connection, of: registry.path, into: path, named: name)
-    connection = try Self.wording(name) { try Connection(path: path, mode: .readWrite) }
-    try Self.wording(name) { try connection.execute(Self.table) }
+    connection = try Self.convertingErrors(name) { try Connection(path: path, mode: .readWrite) }
+    try Self.convertingErrors(name) { try connection.execute(Self.table) }
   }
 
-  /// Opens an untrusted file; throws if it isn't a backup or is damaged.
+  /// Opens a file that isn't trusted; throws if it is damaged or isn't a backup.
   ///
-  /// - Parameter name: The file's name for messages.
+  /// - Parameter name: The name of the file in messages.
   package init(checking path: String, named name: String) throws {
     self.name = name
     do {
@@ -61,8 +61,9 @@ package final class RegistryBackup {
     connection.close()
   }
 
+  /// Adds pieces of files until the closure returns nil.
   package func add(_ pieces: () throws -> Piece?) throws {
-    try Self.wording(name) {
+    try Self.convertingErrors(name) {
       try connection.transaction { connection in
         while let piece = try pieces() {
           try connection.run(
@@ -73,15 +74,15 @@ package final class RegistryBackup {
     }
   }
 
-  /// Calls `body` with every piece, those of one file in order.
+  /// Calls `body` with all pieces, sorted by file and position.
   package func pieces(_ body: (Piece) throws -> Void) throws {
-    // Check the sizes before reading any piece into memory.
+    // Check types and sizes before a piece is read into memory.
     let odd = try connection.first(
       "SELECT path FROM backup_file WHERE typeof(path) <> 'text' OR typeof(piece) <> 'integer' "
         + "OR typeof(bytes) <> 'blob' OR length(bytes) > ? LIMIT 1", Self.pieceLimit
     ) { $0.text(0) }
     if let odd {
-      throw WidgetryError.noBackup(name, "'\(odd)' is stored in a way that no backup is")
+      throw WidgetryError.unreadableBackup(name, "'\(odd)' isn't stored as in a backup")
     }
     try connection.rows(
       "SELECT path, piece, executable, bytes FROM backup_file ORDER BY path, piece"
@@ -93,7 +94,7 @@ package final class RegistryBackup {
     }
   }
 
-  /// Turns the backup into a registry, migrated to this program's version.
+  /// Turns the backup into a registry of the current version.
   ///
   /// - Parameter review: Checks and changes the contents before the file becomes a registry.
   package func becomeRegistry(_ review: (Registry) throws -> Void = { _ in }) throws {
@@ -101,34 +102,35 @@ package final class RegistryBackup {
       try connection.execute("DROP TABLE backup_file")
       try Registry.migrate(connection)
       try refuseStrangeIDs()
-      // Claims belong to processes that were reloading the original registry.
+      // Claims belong to processes that used the original home.
       try connection.run("UPDATE instance SET claim = NULL")
-      // The program files are new copies, so stamps of the originals don't apply.
+      // The program files were copied, so their metadata differs from the stored stamps.
       try connection.run("UPDATE plugin SET program_stamp = NULL")
-      // The file's author could put messages here that look like ours; the next failure writes a
-      // real one.
+      // The author of the file could have written messages that look like ours; the next failure
+      // writes a real one.
       try connection.run(
         "UPDATE plugin SET parked_hint = NULL, "
           + "parked_summary = 'It was disabled when the backup was made' "
           + "WHERE parked_summary IS NOT NULL")
       try connection.run(
-        "UPDATE shown SET error_hint = NULL, error_says_by = NULL, error_says = NULL, error_summary = "
+        "UPDATE shown SET error_hint = NULL, error_says_by = NULL, error_says = NULL, "
+          + "error_summary = "
           + "CASE WHEN error_summary IS NOT NULL THEN 'It failed before the backup was made' END")
       try connection.run("UPDATE instance SET attention_detail = NULL")
       try connection.run("UPDATE group_link SET fault = NULL")
       try connection.run("UPDATE activity SET failure = NULL, failure_code = NULL")
       try review(Registry(connection: connection, path: name))
-      // This permission was given on another machine, or by the file's author.
+      // This permission was given on another machine, or by the author of the file.
       try connection.run("UPDATE plugin SET is_unguarded = 0")
       try connection.execute("VACUUM")
-      // Switch last, while the log is still empty.
+      // Switch at the end, while there is no write-ahead log yet.
       try connection.switchToWAL()
     } catch let error as SQLiteError {
       throw WidgetryError.backup(error, path: name)
     }
   }
 
-  /// Refuses invalid ids, because ids become parts of paths, addresses and commands.
+  /// Throws if an id is invalid, because ids become parts of paths, addresses and commands.
   private func refuseStrangeIDs() throws {
     let columns = [
       ("plugin", "id"), ("instance", "id"), ("anniversary", "id"), ("activity", "id"),
@@ -138,12 +140,13 @@ package final class RegistryBackup {
       try connection.rows("SELECT \(column) FROM \(table)") { row in
         let id = row.text(0)
         guard !Identifier.isValid(id) else { return }
-        throw WidgetryError.noBackup(name, "'\(id)' isn't a valid id")
+        throw WidgetryError.unreadableBackup(name, "'\(id)' isn't a valid id")
       }
     }
   }
 
-  private static func wording<Result>(
+  /// Converts SQLite's errors to errors for the user, which name the file.
+  private static func convertingErrors<Result>(
     _ path: String, _ body: () throws -> Result
   ) throws -> Result {
     do {
@@ -155,12 +158,12 @@ package final class RegistryBackup {
 }
 
 extension WidgetryError {
-  package static func noBackup(_ path: String, _ reason: String) -> WidgetryError {
+  package static func unreadableBackup(_ path: String, _ reason: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "backup.unreadable",
-      summary: "'\(HarmlessText.line(path))' isn't a backup that can be restored: "
+      summary: "'\(HarmlessText.line(path))' can't be restored: "
         + HarmlessText.line(reason),
-      hint: "nothing was changed; make one with: widgetry backup FILE")
+      hint: "Nothing was changed. Use a file that was written by 'widgetry backup FILE'")
   }
 
   package static func backup(_ error: SQLiteError, path: String) -> WidgetryError {
@@ -168,12 +171,12 @@ extension WidgetryError {
     case .tooNew:
       WidgetryError(
         .failed, code: "backup.newer",
-        summary: "'\(HarmlessText.line(path))' was made by a newer widgetry",
-        hint: "restore it with that one; nothing was changed")
+        summary: "'\(HarmlessText.line(path))' was made by a newer version of widgetry",
+        hint: "Nothing was changed. Update widgetry to restore it")
     case .full, .busy, .interrupted: .registry(error, path: path)
     case .inputOutput where error.systemError == ENOSPC || error.systemError == EDQUOT:
       .registry(error, path: path)
-    default: .noBackup(path, error.message)
+    default: .unreadableBackup(path, error.message)
     }
   }
 }

@@ -2,11 +2,11 @@ package import Foundation
 internal import SQLite
 internal import WidgetModel
 
-/// Timelines, and the runs that made them.
+/// Changes timelines, and stores the results of reloads.
 extension RegistryChanges {
-  /// Stores a successful run and its timeline; equal timelines are stored once.
+  /// Stores a successful reload and its timeline; equal timelines are stored once.
   ///
-  /// The number of failures becomes zero; the last error stays readable.
+  /// The number of failures becomes zero, but the last error stays stored.
   package func store(
     _ timeline: EncodedTimeline, run: RunRecord, ofInstance key: Int, in surroundings: Surroundings
   ) throws {
@@ -29,7 +29,7 @@ extension RegistryChanges {
     if let old, old != stored { try dropTimelineIfUnused(old) }
   }
 
-  /// Stores a failed run; the last good timeline stays.
+  /// Stores a failed reload; the last good timeline stays.
   package func store(
     failed run: RunRecord, ofInstance key: Int, in surroundings: Surroundings
   ) throws {
@@ -51,11 +51,12 @@ extension RegistryChanges {
       key, try self.key(of: surroundings), run.done, at, run.reason.rawValue,
       run.outcome.rawValue, run.milliseconds, failure.map { registry.clamped($0.at) },
       failure?.code,
-      failure?.summary, failure?.hint, failure?.says?.plugin, failure?.says?.text, run.failures,
+      failure?.summary, failure?.hint, failure?.pluginMessage?.plugin, failure?.pluginMessage?.text,
+      run.failures,
       run.retryAt.map(registry.clamped))
   }
 
-  /// Removes an instance's timelines for other zones and locales that were made before a moment.
+  /// Deletes a widget's timelines for other time zones and locales that were made before a moment.
   package func dropOtherTimelines(
     ofInstance key: Int, than surroundings: Surroundings, madeBefore moment: Date
   ) throws {
@@ -73,12 +74,14 @@ extension RegistryChanges {
     for timeline in timelines { try dropTimelineIfUnused(timeline) }
   }
 
+  /// The keys of a widget's timelines.
   func timelineKeys(ofInstance key: Int) throws -> [Int] {
     try connection.all(
       "SELECT timeline FROM shown WHERE instance = ? AND timeline IS NOT NULL", key
     ) { $0.int(0) }
   }
 
+  /// Deletes a timeline with its pages and pictures, unless a widget still uses it.
   func dropTimelineIfUnused(_ key: Int) throws {
     let facts = try connection.first(
       "SELECT EXISTS (SELECT 1 FROM shown WHERE timeline = ?1), has_images FROM timeline "
@@ -98,6 +101,7 @@ extension RegistryChanges {
     ) { $0.optionalInt(0) } ?? nil
   }
 
+  /// The key of a stored timeline; stores it if it is new.
   private func timelineKey(storing timeline: EncodedTimeline) throws -> Int {
     let known = try connection.first("SELECT key FROM timeline WHERE hash = ?", timeline.hash) {
       $0.int(0)
@@ -107,7 +111,7 @@ extension RegistryChanges {
       try keep(timeline.images, ofTimeline: known)
       return known
     }
-    // One more page would get the key of the next timeline's first page.
+    // Another page would have the key of the next timeline's first page.
     guard timeline.pages.count <= Registry.pagesPerTimeline else {
       throw WidgetryError.timelineTooLong(entries: timeline.entries)
     }
@@ -129,7 +133,7 @@ extension RegistryChanges {
     return key
   }
 
-  /// Replaces stored pages that don't match their hash, for example after a disk error.
+  /// Replaces stored pages that are damaged, for example after a disk error.
   private func mend(_ key: Int, with timeline: EncodedTimeline) throws {
     for (number, page) in timeline.pages.enumerated() {
       let pageKey = key * Registry.pagesPerTimeline + number
@@ -143,6 +147,7 @@ extension RegistryChanges {
     }
   }
 
+  /// The key of a time zone and locale; stores them if they are new.
   private func key(of surroundings: Surroundings) throws -> Int {
     let known = try connection.first(
       "SELECT key FROM surroundings WHERE time_zone = ? AND locale = ?", surroundings.timeZone,
@@ -155,7 +160,7 @@ extension RegistryChanges {
     return Int(connection.lastInsertedRowID)
   }
 
-  /// Stores the pictures of a timeline; they are removed with it.
+  /// Stores the pictures of a timeline; they are deleted together with it.
   private func keep(_ images: [ImageValue], ofTimeline key: Int) throws {
     guard !images.isEmpty else { return }
     try connection.run("UPDATE timeline SET has_images = 1 WHERE key = ? AND NOT has_images", key)
@@ -167,7 +172,7 @@ extension RegistryChanges {
     }
   }
 
-  /// Removes the pictures that only this timeline uses.
+  /// Deletes the pictures that only this timeline uses.
   private func dropImages(ofTimeline key: Int) throws {
     try connection.run(
       "DELETE FROM image WHERE digest IN (SELECT digest FROM timeline_image WHERE timeline = ?1) "

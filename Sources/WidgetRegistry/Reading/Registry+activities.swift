@@ -2,9 +2,9 @@ package import Foundation
 internal import SQLite
 internal import WidgetModel
 
-/// Live activities: each is a record of its whole life, and its presentations.
+/// Reads live activities, which are stored from before their start until after their end.
 extension Registry {
-  /// All activities that aren't dismissed, in the order in which they were started.
+  /// All activities except dismissed ones, in the order in which they were added.
   package func activities() throws -> [StoredActivity] {
     try activities("WHERE state <> 'dismissed' ORDER BY key")
   }
@@ -17,14 +17,14 @@ extension Registry {
     try activities("WHERE token = ?", token).first
   }
 
-  /// The activities whose state is due to change at a moment without an event.
+  /// The activities that change by a moment without an event.
   package func activities(dueAt now: Date) throws -> [StoredActivity] {
     try activities("WHERE due_at <= ? AND state <> 'dismissed' ORDER BY due_at, key", clamped(now))
   }
 
-  /// When the next activity changes without an event; nil if none does.
+  /// When the next activity changes without an event; nil if none will.
   package func nextActivityChange() throws -> Date? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT due_at FROM activity WHERE due_at IS NOT NULL AND state <> 'dismissed' "
           + "ORDER BY due_at LIMIT 1"
@@ -32,9 +32,9 @@ extension Registry {
     }
   }
 
-  /// The number of activities that aren't dismissed, of a plugin and in all.
+  /// How many activities exist, not counting dismissed ones: of a plugin, and in the home.
   package func countActivities(ofPlugin plugin: String) throws -> (ofPlugin: Int, inAll: Int) {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT coalesce(sum(plugin = ?), 0), count(*) FROM activity WHERE state <> 'dismissed'",
         plugin
@@ -44,38 +44,39 @@ extension Registry {
 
   // MARK: Alerts
 
-  /// The number of the last alert; 0 before the first.
+  /// The number of the last alert; 0 if there was none.
   package func lastAlert() throws -> Int { try setting(.lastAlert).flatMap { Int($0) } ?? 0 }
 
-  /// The activities whose last alert has a higher number, in the order of their alerts.
+  /// The activities with alerts after a number, in the order of their alerts.
   package func activities(alertedAfter number: Int) throws -> [StoredActivity] {
     try activities("WHERE alerted > ? AND alerted > 0 ORDER BY alerted", number)
   }
 
-  // MARK: Types that pushes start
+  // MARK: Types that pushes can start
 
-  /// The token with which pushes start activities of a type; nil if none was created.
+  /// The token with which pushes start activities of a type; nil if there is none yet.
   package func startToken(plugin: String, type: String) throws -> String? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT token FROM activity_start WHERE plugin = ? AND type = ?", plugin, type
       ) { $0.text(0) }
     }
   }
 
-  /// The activity type that belongs to a start token.
+  /// The activity type that pushes with a token start; nil if the token is unknown.
   package func activityType(startToken: String) throws -> (plugin: String, type: String)? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT plugin, type FROM activity_start WHERE token = ?", startToken
       ) { ($0.text(0), $0.text(1)) }
     }
   }
 
+  /// The activities that meet an SQL condition.
   func activities(
     _ condition: String, _ arguments: (any SQLiteValue)?...
   ) throws -> [StoredActivity] {
-    try wording {
+    try convertingErrors {
       var activities: [StoredActivity] = []
       try connection.rows(
         "SELECT key, record, drawn, failure_code, failure, failures FROM activity \(condition)",
@@ -98,8 +99,8 @@ extension Registry {
       return try ActivityRecord(parsing: text.utf8)
     } catch let error as JSONError {
       throw WidgetryError(
-        .failed, code: "home.corrupt", summary: "'\(path)' has a damaged activity: \(error)",
-        hint: "move it elsewhere and restore a copy")
+        .failed, code: "home.corrupt", summary: "'\(path)' contains a damaged activity: \(error)",
+        hint: "Move the file elsewhere, and run 'widgetry restore FILE' to restore a backup")
     }
   }
 }

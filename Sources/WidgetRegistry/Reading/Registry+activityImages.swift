@@ -1,10 +1,11 @@
 internal import SQLite
 package import WidgetModel
 
-/// Pictures of activities. They are stored with the presentations, which change with every state.
+/// Reads the pictures in activities' presentations.
 extension Registry {
+  /// The pictures of an activity.
   package func images(ofActivity key: Int) throws -> [ImageValue] {
-    try wording {
+    try convertingErrors {
       var images: [ImageValue] = []
       try connection.rows(
         "SELECT bytes FROM activity_image WHERE activity = ? ORDER BY digest", arguments: [key]
@@ -15,8 +16,9 @@ extension Registry {
     }
   }
 
+  /// The digests of an activity's pictures.
   package func imageDigests(ofActivity key: Int) throws -> [String] {
-    try wording {
+    try convertingErrors {
       var digests: [String] = []
       try connection.rows(
         "SELECT digest FROM activity_image WHERE activity = ? ORDER BY digest", arguments: [key]

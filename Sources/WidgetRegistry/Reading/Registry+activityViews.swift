@@ -2,12 +2,14 @@ package import Foundation
 internal import SQLite
 package import WidgetModel
 
-/// The presentations of live activities, and which of them have to be drawn.
+/// Reads the presentations of live activities, and which activities have to be drawn.
 extension Registry {
+  /// SQL for the activities that are visible.
   static let isShown = "state IN ('active', 'stale', 'ended')"
 
-  /// The activities whose presentations are out of date, without those whose retry is still to
-  /// come, in the order in which they were started.
+  /// The activities whose presentations are outdated, in the order in which they were added.
+  ///
+  /// Activities whose drawing has failed are included only when it is time to retry.
   package func undrawnActivities(
     after key: Int, limit: Int, at now: Date
   ) throws -> [StoredActivity] {
@@ -17,9 +19,9 @@ extension Registry {
         + "AND \(Self.isShown) ORDER BY key LIMIT ?2", key, limit, clamped(now))
   }
 
-  /// When the next drawing is retried; nil if none is.
+  /// When drawing is retried next; nil if nothing has failed.
   package func nextActivityRetry() throws -> Date? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT retry_at FROM activity WHERE retry_at IS NOT NULL AND \(Self.isShown) "
           + "ORDER BY retry_at LIMIT 1"
@@ -27,34 +29,35 @@ extension Registry {
     }
   }
 
-  /// The state that the stored presentations show; nil if there are none.
+  /// The state that is shown by the stored presentations; nil if there are none.
   package func shownState(ofActivity key: Int) throws -> JSONValue? {
-    try wording {
+    try convertingErrors {
       try connection.first("SELECT state FROM activity_views WHERE activity = ?", key) {
         try $0.optionalText(0).map { try JSONValue(parsing: $0) }
       } ?? nil
     }
   }
 
+  /// The encoded presentations of an activity; nil if it has never been drawn.
   package func views(ofActivity key: Int) throws -> [UInt8]? {
-    try wording {
+    try convertingErrors {
       try connection.first("SELECT views FROM activity_views WHERE activity = ?", key) {
         $0.bytes(0)
       }
     }
   }
 
-  /// Whether there are activities to draw.
+  /// Whether any activities are visible.
   package func hasShownActivities() throws -> Bool {
-    try wording {
+    try convertingErrors {
       try connection.first("SELECT 1 FROM activity WHERE \(Self.isShown) LIMIT 1") { _ in true }
         ?? false
     }
   }
 
-  /// How many activities of a plugin have to be drawn.
+  /// How many activities of a plugin are visible.
   package func countShownActivities(ofPlugin plugin: String) throws -> Int {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT count(*) FROM activity WHERE plugin = ? AND \(Self.isShown)", plugin
       ) { $0.int(0) } ?? 0

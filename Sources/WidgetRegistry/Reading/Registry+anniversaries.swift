@@ -2,21 +2,22 @@ package import Anniversaries
 internal import SQLite
 internal import WidgetModel
 
+/// Reads anniversaries.
 extension Registry {
   private static let anniversaryColumns = "id, title, date, calendar, recurrence, details"
 
-  /// All anniversaries in the order in which they were added.
+  /// All anniversaries, in the order in which they were added.
   package func anniversaries() throws -> [Anniversary] {
-    try wording {
+    try convertingErrors {
       try connection.all(
         "SELECT \(Self.anniversaryColumns) FROM anniversary ORDER BY key"
       ) { try self.anniversary($0) }
     }
   }
 
-  /// Only the ids and titles, which is much faster.
+  /// The ids and titles of all anniversaries; much faster than ``anniversaries()``.
   package func anniversaryTitles() throws -> [(id: String, title: String)] {
-    try wording {
+    try convertingErrors {
       try connection.all("SELECT id, title FROM anniversary ORDER BY key") {
         ($0.text(0), $0.text(1))
       }
@@ -24,16 +25,16 @@ extension Registry {
   }
 
   package func anniversary(id: String) throws -> Anniversary? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT \(Self.anniversaryColumns) FROM anniversary WHERE id = ?", id
       ) { try self.anniversary($0) }
     }
   }
 
-  /// Whether an id names an anniversary; `next` does as soon as there is one.
+  /// Whether an id refers to an anniversary; `next` does if there are any.
   package func hasAnniversary(named id: String) throws -> Bool {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT 1 FROM anniversary WHERE id = ?1 OR ?1 = '\(EntityType.next)' LIMIT 1", id
       ) { _ in true } ?? false
@@ -42,7 +43,7 @@ extension Registry {
 
   /// The anniversaries with a title, ignoring case and Unicode form.
   package func anniversaries(titled title: String) throws -> [Anniversary] {
-    try wording {
+    try convertingErrors {
       try connection.all(
         "SELECT \(Self.anniversaryColumns) FROM anniversary WHERE folded = ? ORDER BY key",
         Folding.folded(title)
@@ -50,12 +51,12 @@ extension Registry {
     }
   }
 
-  /// The used and retired ids, from which new ones are made.
+  /// The ids that are or were used, to generate new ones.
   ///
-  /// - Parameter beginning: The prefix of the ids that matter.
+  /// - Parameter beginning: The prefix of the ids to read.
   package func anniversaryIDs(beginningWith beginning: String = "") throws -> AnniversaryIDs {
-    try wording {
-      // The tilde sorts after every letter of an id.
+    try convertingErrors {
+      // The tilde sorts after all characters of ids.
       let end = beginning + "~"
       let taken = try connection.all(
         "SELECT id FROM anniversary WHERE id BETWEEN ? AND ?", beginning, end
@@ -79,25 +80,25 @@ extension Registry {
       tags: details["tags"]?.array?.compactMap(\.string) ?? [])
     guard let day else {
       throw WidgetryError(
-        .failed, code: "home.corrupt", summary: "'\(path)' has an anniversary without a date",
-        hint: "widgetry anniversary edit \(row.text(0)) --date DATE")
+        .failed, code: "home.corrupt", summary: "'\(path)' contains an anniversary without a date",
+        hint: "Run 'widgetry anniversary edit \(row.text(0)) --date DATE' to set it")
     }
     return day
   }
 
   private func anniversaryDetails(_ text: String) throws -> [String: JSONValue] {
-    // Most anniversaries have no details, and thousands are listed at once.
+    // Most anniversaries have no details, and thousands may be read at once.
     guard text != "{}" else { return [:] }
     guard let details = try? JSONValue(parsing: text).object else {
       throw WidgetryError(
-        .failed, code: "home.corrupt", summary: "'\(path)' has an anniversary that can't be read")
+        .failed, code: "home.corrupt", summary: "'\(path)' contains a damaged anniversary")
     }
     return details
   }
 }
 
 extension Anniversary {
-  /// The fields that have no column of their own, as JSON.
+  /// The fields that have no columns, as JSON.
   var details: String {
     var texts = texts
     texts["repeat"] = nil

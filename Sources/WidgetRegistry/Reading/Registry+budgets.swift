@@ -2,22 +2,20 @@ package import Foundation
 internal import SQLite
 internal import WidgetModel
 
-/// The runs that count against the reload budget of an instance.
+/// Reads what the reload engine needs to know about earlier reloads.
 extension Registry {
-  /// When runs of an instance were charged, oldest first.
+  /// The times of the reloads that were charged to a widget's budget, oldest first.
   package func charges(ofInstance key: Int) throws -> [Date] {
-    try wording {
+    try convertingErrors {
       try connection.all("SELECT at FROM charge WHERE instance = ? ORDER BY at", key) {
         Moment.date(milliseconds: $0.int(0))
       }
     }
   }
-}
 
-extension Registry {
-  /// Another zone and locale for which an instance has answered its last request.
+  /// A time zone and locale for which a widget has a timeline that answers its last request.
   package func otherPlace(ofInstance key: Int, doneSince asked: Int) throws -> Surroundings? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT p.time_zone, p.locale, max(s.made_at) FROM shown s "
           + "JOIN surroundings p ON p.key = s.surroundings "

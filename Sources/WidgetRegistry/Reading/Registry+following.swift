@@ -1,11 +1,11 @@
 package import Foundation
 internal import SQLite
 
-/// Counters of all instances together, which change when an instance is added, removed, configured
-/// or asked to reload.
+/// The counters of all widgets added up, which show whether any widget was added, removed,
+/// configured or requested to reload.
 package struct InstanceTally: Hashable, Sendable {
   package var count: Int
-  /// The key of the instance that was added last.
+  /// The key of the newest widget.
   package var last: Int
   package var revisions: Int
   package var asked: Int
@@ -18,7 +18,7 @@ package struct InstanceTally: Hashable, Sendable {
   }
 }
 
-/// The counters of one instance, which every change of it raises.
+/// The counters of one widget; each change raises one of them.
 package struct InstanceCounters: Hashable, Sendable {
   package var key: Int
   package var revision: Int
@@ -31,9 +31,11 @@ package struct InstanceCounters: Hashable, Sendable {
   }
 }
 
+/// Reads only what is needed to notice changes.
 extension Registry {
+  /// The counters of all widgets added up.
   package func instanceTally() throws -> InstanceTally {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT instances, (SELECT max(key) FROM instance), revisions, asked FROM instance_tally "
           + "WHERE key = 1"
@@ -44,31 +46,30 @@ extension Registry {
     }
   }
 
-  /// A page of all instances' counters, in the order in which they were added.
+  /// A page of widgets' counters, in the order in which the widgets were added.
   package func instanceCounters(after key: Int, limit: Int) throws -> [InstanceCounters] {
-    try wording {
+    try convertingErrors {
       try connection.all(
         "SELECT key, revision, asked FROM instance WHERE key > ? ORDER BY key LIMIT ?", key, limit
       ) { InstanceCounters(key: $0.int(0), revision: $0.int(1), asked: $0.int(2)) }
     }
   }
 
-  /// The instances of the ledger's lines after a line, each once.
+  /// The keys of the widgets that have lines in the log after a given line, each once.
   package func decidedInstances(afterLedger key: Int) throws -> [Int] {
-    try wording {
-      // This order of the query avoids a scan of the whole index by instance.
+    try convertingErrors {
+      // With an index, SQLite would read all lines of each widget.
       try connection.all(
         "SELECT DISTINCT instance FROM ledger NOT INDEXED WHERE key > ?", key
       ) { $0.int(0) }
     }
   }
 
-  /// Only the pages at a moment, for instances with a timeline, in the order in which they were
-  /// added.
+  /// Only the timelines' pages at a moment, in the order in which the widgets were added.
   package func shownPages(
     after key: Int, limit: Int, at moment: Date, in surroundings: Surroundings
   ) throws -> [(instance: Int, timeline: Int, page: [UInt8])] {
-    try wording {
+    try convertingErrors {
       try connection.all(
         "SELECT s.instance, s.timeline, \(Self.pageAt) FROM shown s WHERE s.surroundings = "
           + "(SELECT key FROM surroundings WHERE time_zone = ?2 AND locale = ?3) "

@@ -1,13 +1,13 @@
 internal import SQLite
 internal import WidgetModel
 
-/// A file that a group follows.
+/// A link of a group to a file, whose values the group has.
 package struct StoredGroupLink: Hashable, Sendable {
   package var group: String
   package var path: String
-  /// Identifies the version of the file that was read last; nil before the first.
+  /// Identifies the version of the file that was read last; nil if none was.
   package var stamp: String?
-  /// Why the file's content couldn't be read.
+  /// Why the file couldn't be read, in words; nil if it could.
   package var fault: String?
 
   package init(group: String, path: String, stamp: String? = nil, fault: String? = nil) {
@@ -18,9 +18,11 @@ package struct StoredGroupLink: Hashable, Sendable {
   }
 }
 
+/// Reads the links of groups.
 extension Registry {
+  /// All links, sorted by group.
   package func groupLinks() throws -> [StoredGroupLink] {
-    try wording {
+    try convertingErrors {
       try connection.all("SELECT name, path, stamp, fault FROM group_link ORDER BY name") { row in
         StoredGroupLink(
           group: row.text(0), path: row.text(1), stamp: row.optionalText(2),

@@ -1,10 +1,11 @@
 internal import SQLite
 package import WidgetModel
 
+/// Reads the shared values of groups.
 extension Registry {
-  /// The shared values of app groups, as apps store them in `UserDefaults`: by group, then by key.
+  /// The shared values by group and key, as apps store them in `UserDefaults`.
   package func groups() throws -> [String: [String: JSONValue]] {
-    try wording {
+    try convertingErrors {
       var groups: [String: [String: JSONValue]] = [:]
       try connection.rows("SELECT name, key, value FROM group_value") { row in
         groups[row.text(0), default: [:]][row.text(1)] = try self.decode(row.text(2)) {
@@ -15,8 +16,9 @@ extension Registry {
     }
   }
 
+  /// A shared value; nil if there is none.
   package func groupValue(_ group: String, _ key: String) throws -> JSONValue? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT value FROM group_value WHERE name = ? AND key = ?", group, key
       ) { row in try self.decode(row.text(0)) { try $0.value() } }

@@ -1,10 +1,11 @@
 internal import SQLite
 package import WidgetModel
 
-/// Pictures of timelines, each stored once under the digest of its bytes.
+/// Reads the pictures of timelines; equal pictures are stored once.
 extension Registry {
+  /// A picture; nil if there is none with this digest.
   package func image(digest: String) throws -> ImageValue? {
-    try wording {
+    try convertingErrors {
       try connection.first("SELECT bytes FROM image WHERE digest = ?", digest) {
         ImageValue($0.bytes(0))
       } ?? nil

@@ -2,30 +2,33 @@ internal import Foundation
 internal import SQLite
 internal import WidgetModel
 
+/// Reads widgets.
 extension Registry {
   static let instanceColumns =
     "i.key, i.id, i.kind, i.family, i.location, i.own, i.revision, i.asked, i.attention, "
     + "i.attention_detail, i.claim, i.asked_for, i.budget"
 
+  /// The widget with an id; nil if there is none.
   package func instance(id: String) throws -> StoredInstance? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT \(Self.instanceColumns) FROM instance i WHERE i.id = ?", id
       ) { try self.instance($0) }
     }
   }
 
+  /// The widget with a key; nil if there is none.
   package func instance(key: Int) throws -> StoredInstance? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT \(Self.instanceColumns) FROM instance i WHERE i.key = ?", key
       ) { try self.instance($0) }
     }
   }
 
-  /// A page of instances in the order in which they were added, of one kind or of all.
+  /// A page of widgets, of all or of one kind, in the order in which they were added.
   package func instances(after key: Int, kind: Int? = nil, limit: Int) throws -> [StoredInstance] {
-    try wording {
+    try convertingErrors {
       var instances: [StoredInstance] = []
       if let kind {
         try connection.rows(
@@ -42,9 +45,9 @@ extension Registry {
     }
   }
 
-  /// The ids of up to a number of instances, for suggestions.
+  /// The ids of a limited number of widgets, for suggestions.
   package func instanceIDs(limit: Int = 1000) throws -> [String] {
-    try wording {
+    try convertingErrors {
       var ids: [String] = []
       try connection.rows("SELECT id FROM instance ORDER BY key LIMIT ?", limit) {
         ids.append($0.text(0))
@@ -53,13 +56,11 @@ extension Registry {
     }
   }
 
-  // MARK: Claims and counters
-
   // MARK: References
 
-  /// The keys of the instances that name an entity, in the order in which they were added.
+  /// The keys of the widgets that refer to an entity, in the order in which they were added.
   package func instanceKeys(naming entity: String, type: String) throws -> [Int] {
-    try wording {
+    try convertingErrors {
       var keys: [Int] = []
       try connection.rows(
         "SELECT instance FROM reference WHERE type = ? AND entity = ? ORDER BY instance",
@@ -69,9 +70,9 @@ extension Registry {
     }
   }
 
-  /// The ids of the instances that name an entity.
+  /// The ids of the widgets that refer to an entity.
   package func instanceIDs(naming entity: String, type: String) throws -> [String] {
-    try wording {
+    try convertingErrors {
       var ids: [String] = []
       try connection.rows(
         "SELECT i.id FROM reference r JOIN instance i ON i.key = r.instance "
@@ -81,9 +82,9 @@ extension Registry {
     }
   }
 
-  /// The ids of the instances that name an entity of a type, by the entity's id.
+  /// The ids of the widgets that refer to entities of a type, by the entity's id.
   package func instanceIDsByEntity(type: String) throws -> [String: [String]] {
-    try wording {
+    try convertingErrors {
       var ids: [String: [String]] = [:]
       try connection.rows(
         "SELECT r.entity, i.id FROM reference r JOIN instance i ON i.key = r.instance "
@@ -93,8 +94,9 @@ extension Registry {
     }
   }
 
-  // MARK: Pieces
+  // MARK: Helpers
 
+  /// Reads a widget from a row with ``instanceColumns``.
   func instance(_ row: borrowing Row) throws -> StoredInstance {
     let attention = row.isNull(8) ? nil : Attention.Code(rawValue: row.text(8))
     let own = row.text(5)

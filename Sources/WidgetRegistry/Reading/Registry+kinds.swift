@@ -2,8 +2,9 @@ internal import Foundation
 internal import SQLite
 internal import WidgetModel
 
+/// Reads kinds and activity types.
 extension Registry {
-  /// All kinds in the order in which they were registered, including those without a plugin.
+  /// All kinds in the order in which they were registered, including those of removed plugins.
   package func kinds() throws -> [StoredKind] {
     try kinds("ORDER BY k.key").filter { $0.descriptor.activity == nil }
   }
@@ -13,25 +14,26 @@ extension Registry {
     try kinds("ORDER BY k.key").filter { $0.descriptor.activity != nil }
   }
 
-  /// An activity type; nil if its plugin never had it.
+  /// An activity type; nil if its plugin has never had it.
   package func activityType(plugin: String, name: String) throws -> StoredKind? {
     try kinds("WHERE k.folded = ? AND k.plugin = ?", Folding.folded(name), plugin)
       .first { $0.name == name && $0.descriptor.activity != nil }
   }
 
+  /// The kind with a key; nil if there is none.
   package func kind(key: Int) throws -> StoredKind? {
     try kinds("WHERE k.key = ?", key).first
   }
 
-  /// The kinds with a name, ignoring case; several if plugins use the same name.
+  /// The kinds with a name, ignoring case; several plugins may use the same name.
   package func kinds(named name: String) throws -> [StoredKind] {
     try kinds("WHERE k.folded = ? ORDER BY k.key", Folding.folded(name))
       .filter { $0.descriptor.activity == nil }
   }
 
-  /// How many instances each kind has, by key.
+  /// How many widgets each kind has, by the kind's key.
   package func instanceCounts() throws -> [Int: Int] {
-    try wording {
+    try convertingErrors {
       var counts: [Int: Int] = [:]
       try connection.rows("SELECT kind, count(*) FROM instance GROUP BY kind") { row in
         counts[row.int(0)] = row.int(1)
@@ -43,7 +45,7 @@ extension Registry {
   private func kinds(
     _ condition: String, _ arguments: (any SQLiteValue)?...
   ) throws -> [StoredKind] {
-    try wording {
+    try convertingErrors {
       var kinds: [StoredKind] = []
       try connection.rows(
         "SELECT k.key, k.plugin, k.descriptor, k.own, k.is_offered, k.budget, k.clock, "
@@ -62,14 +64,14 @@ extension Registry {
     }
   }
 
-  /// Decodes stored JSON; throws that the file is damaged if it isn't valid.
+  /// Decodes stored JSON; throws an error for the user if it is damaged.
   func decode<Value>(_ text: String, _ body: (inout JSONReader) throws -> Value) throws -> Value {
     do {
       return try JSONReader.read(text.utf8, body)
     } catch let error as JSONError {
       throw WidgetryError(
         .failed, code: "home.corrupt", summary: "'\(path)' is damaged: \(error)",
-        hint: "move it elsewhere and restore a copy")
+        hint: "Move the file elsewhere, and run 'widgetry restore FILE' to restore a backup")
     }
   }
 }

@@ -2,11 +2,13 @@ package import Foundation
 internal import SQLite
 internal import WidgetModel
 
+/// Reads the log, which is called ledger here.
 extension Registry {
-  /// Whether a key still belongs to a requester: it is removed with the last line that uses it, and
-  /// can then be reused.
+  /// Whether a key still belongs to a requester.
+  ///
+  /// A requester is deleted with its last line, and its key can be used again.
   package func knows(_ asker: Asker, as key: Int) throws -> Bool {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT 1 FROM asker WHERE key = ? AND pid = ? AND command = ? AND selector = ?", key,
         asker.pid, asker.command, asker.selector
@@ -21,17 +23,17 @@ extension Registry {
     + "coalesce(l.since, l.at) FROM ledger l LEFT JOIN asker a ON a.key = l.asker "
     + "LEFT JOIN kind k ON k.key = l.kind"
 
-  /// SQL for the keys of a page of lines that meet a condition.
+  /// SQL for the keys of a page of lines.
   private static func keys(_ condition: String) -> String {
     "SELECT key FROM ledger WHERE \(condition) AND key < ?1 AND at >= ?4 ORDER BY key DESC LIMIT ?2"
   }
 
-  /// A page of lines that are older than a key, newest first.
+  /// A page of lines before a key, newest first.
   package func ledger(
     before key: Int = .max, id: String? = nil, since: Date? = nil, limit: Int
   ) throws -> [LedgerLine] {
-    // The instance's key also finds lines from before it was renamed, the id those of removed
-    // instances; each uses an index.
+    // Search by the key of the widget, which finds lines from before it was renamed, and by its id,
+    // which finds lines of removed widgets. Each search uses an index.
     let ofInstance =
       id == nil
       ? ""
@@ -42,21 +44,23 @@ extension Registry {
       [key, limit, id, since.map(clamped) ?? Int.min])
   }
 
-  /// A page of lines that are newer than a key, oldest first.
+  /// A page of lines after a key, oldest first.
   package func ledger(after key: Int, limit: Int) throws -> [LedgerLine] {
     try lines("WHERE l.key > ?1 ORDER BY l.key LIMIT ?2", [key, limit])
   }
 
   /// The key of the newest line; 0 if there is none.
   package func lastLedgerKey() throws -> Int {
-    try wording { try connection.first("SELECT max(key) FROM ledger") { $0.optionalInt(0) } ?? 0 }
+    try convertingErrors {
+      try connection.first("SELECT max(key) FROM ledger") { $0.optionalInt(0) } ?? 0
+    }
       ?? 0
   }
 
   private func lines(
     _ condition: String, _ arguments: [(any SQLiteValue)?]
   ) throws -> [LedgerLine] {
-    try wording {
+    try convertingErrors {
       try connection.all("\(Self.lineSource) \(condition)", arguments: arguments) { row in
         LedgerLine(
           key: row.int(0), at: Moment.date(milliseconds: row.int(1)), instance: row.int(2),

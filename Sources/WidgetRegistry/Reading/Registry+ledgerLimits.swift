@@ -2,18 +2,21 @@ internal import Foundation
 internal import SQLite
 internal import WidgetModel
 
-/// How much of the past the ledger stores.
+/// How much of the log is kept; the user can change it with `widgetry home set`.
 package struct LedgerLimits: Hashable, Sendable {
+  /// How many days back.
   package var days = 90
-  /// Lines of one instance.
+  /// How many lines of one widget.
   package var lines = 200
-  /// Lines of all instances, including removed ones.
+  /// How many lines in total, including those of removed widgets.
   package var total = 200_000
 
   package init() {}
 }
 
+/// Reads the limits and the size of the log.
 extension Registry {
+  /// The limits that the user has set, or the default limits.
   package func ledgerLimits() throws -> LedgerLimits {
     var limits = LedgerLimits()
     if let days = try setting(.logDays).flatMap(Int.init) { limits.days = days }
@@ -22,9 +25,9 @@ extension Registry {
     return limits
   }
 
-  /// How many lines the ledger has.
+  /// How many lines the log has.
   package func ledgerSize() throws -> Int {
-    try wording {
+    try convertingErrors {
       try connection.first("SELECT lines FROM ledger_size WHERE key = 1") { $0.int(0) } ?? 0
     }
   }

@@ -2,14 +2,17 @@ internal import Foundation
 internal import SQLite
 internal import WidgetModel
 
+/// Reads plugins.
 extension Registry {
   static let conditionColumns =
     "p.is_removed, p.parked_at, p.parked_code, p.parked_summary, p.parked_hint"
 
+  /// All plugins, sorted by id.
   package func plugins() throws -> [StoredPlugin] {
     try plugins("ORDER BY p.id")
   }
 
+  /// The plugin with an id; nil if there is none.
   package func plugin(id: String) throws -> StoredPlugin? {
     try plugins("WHERE p.id = ?", id).first
   }
@@ -17,7 +20,7 @@ extension Registry {
   private func plugins(
     _ condition: String, _ arguments: (any SQLiteValue)?...
   ) throws -> [StoredPlugin] {
-    try wording {
+    try convertingErrors {
       var plugins: [StoredPlugin] = []
       try connection.rows(
         "SELECT p.id, p.version, p.source, p.is_bundled, p.fingerprint, p.program, p.asks, "
@@ -40,6 +43,7 @@ extension Registry {
     }
   }
 
+  /// Reads a plugin's condition from the columns of a row.
   static func condition(in row: borrowing Row, from column: Int) -> PluginCondition {
     if row.int(column) != 0 { return .removed }
     guard !row.isNull(column + 1) else { return .ready }
@@ -49,7 +53,7 @@ extension Registry {
         summary: row.text(column + 3), hint: row.isNull(column + 4) ? nil : row.text(column + 4)))
   }
 
-  /// A permission that only a newer program knows has no effect here.
+  /// Reads permissions; ignores those that only later versions know.
   private func grants(_ json: String) throws -> [PluginGrant] {
     try decode(json) { try $0.strings() }.compactMap { try? PluginGrant(parsing: $0) }
   }

@@ -1,39 +1,39 @@
 internal import SQLite
 
-/// A setting of the home, as a row of the table of settings.
+/// The settings of a home, and other single values that are stored with them.
 package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
-  /// The locale of the process that created the home.
+  /// The home's locale; at first that of the process that created the home.
   case locale
-  /// An identifier; if absent, the machine's zone.
+  /// The home's time zone; if missing, the machine's.
   case timeZone
-  /// The last number that was used for an anniversary's id.
+  /// The last number that was used for an anniversary's id `day-N`.
   case lastDay
   /// The last number that was used for an activity's id.
   case lastActivity
-  /// The number of the last alert of an activity.
+  /// The number of the last alert of a live activity.
   case lastAlert
-  /// How often widgets may be reloaded if neither they nor their kinds have a policy; if absent,
-  /// without limit.
+  /// The budget of widgets if neither they nor their kinds have one; if missing, there is no limit.
   case budget
-  /// The zone and locale for which the due times were computed.
+  /// The time zone and locale for which due times were computed.
   case duePlace
-  /// The ledger's limits: days, lines of one instance, and lines of all; if absent, those of
-  /// `LedgerLimits`.
+  /// The limits of the log: days, lines of one widget, and lines in total; see ``LedgerLimits``.
   case logDays, logLines, logTotal
-  /// The zone and locale for which activities were drawn.
+  /// The time zone and locale for which activities were drawn.
   case activityPlace
-  /// `off` if no activities can be started.
+  /// `off` if no activities may be started.
   case activities
-  /// The most activities in all, and of one plugin; if absent, those of `ActivityLife`.
+  /// The limits for activities: in the home, and of one plugin; see `ActivityLife` for the
+  /// defaults.
   case activityTotal, activityPerPlugin
-  /// `strict` if pushes need everything that Apple's push service requires; if absent, only what is
-  /// used here.
+  /// `strict` if pushes must meet all requirements of Apple's push service.
   case pushes
 }
 
+/// Reads settings.
 extension Registry {
+  /// The value of a setting; nil if it is missing.
   package func setting(_ setting: HomeSetting) throws -> String? {
-    try wording {
+    try convertingErrors {
       try connection.first("SELECT value FROM setting WHERE name = ?", setting.rawValue) {
         $0.text(0)
       }

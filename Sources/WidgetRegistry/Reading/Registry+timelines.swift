@@ -2,8 +2,9 @@ package import Foundation
 internal import SQLite
 internal import WidgetModel
 
+/// Reads timelines, and what widgets show.
 extension Registry {
-  /// The pages of a timeline have consecutive keys, so a page can be found by its key alone.
+  /// How many pages a timeline can have; the pages' keys follow from the timeline's key.
   static let pagesPerTimeline = 1024
 
   private static let shownColumns =
@@ -12,7 +13,7 @@ extension Registry {
     + "s.retry_at, t.policy, t.policy_at, t.entries, t.first_at, t.last_at, s.error_says_by, "
     + "s.error_says"
 
-  /// SQL for the page at a moment: the last that begins by then, or else the first.
+  /// SQL for the page at a moment: the last one that has begun, or the first.
   static let pageAt =
     "coalesce((SELECT p.content FROM page p WHERE p.key BETWEEN s.timeline * 1024 "
     + "AND s.timeline * 1024 + 1023 AND p.first_at <= ?1 ORDER BY p.key DESC LIMIT 1), "
@@ -24,11 +25,11 @@ extension Registry {
     + "(SELECT key FROM surroundings WHERE time_zone = ?2 AND locale = ?3) "
     + "LEFT JOIN timeline t ON t.key = s.timeline"
 
-  /// An instance with its page at a moment: everything that `show` needs, in one query.
+  /// A widget with the page that it shows at a moment; nil if there is no such widget.
   package func shown(
     id: String, at moment: Date, in surroundings: Surroundings
   ) throws -> ShownInstance? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "\(Self.shownSource) WHERE i.id = ?4", clamped(moment), surroundings.timeZone,
         surroundings.locale, id
@@ -36,12 +37,12 @@ extension Registry {
     }
   }
 
-  /// Instances with their pages at a moment, in the order in which they were added, of one kind or
-  /// of all.
+  /// A page of widgets, of all or of one kind, with what they show at a moment, in the order in
+  /// which they were added.
   package func shown(
     after key: Int, kind: Int? = nil, limit: Int, at moment: Date, in surroundings: Surroundings
   ) throws -> [ShownInstance] {
-    try wording {
+    try convertingErrors {
       var found: [ShownInstance] = []
       let ofKind = kind == nil ? "" : " AND i.kind = ?6"
       let arguments: [(any SQLiteValue)?] = [
@@ -55,6 +56,7 @@ extension Registry {
     }
   }
 
+  /// The widget with a key and the page that it shows at a moment; nil if there is no such widget.
   package func shown(
     key: Int, at moment: Date, in surroundings: Surroundings
   ) throws -> ShownInstance? {
@@ -63,9 +65,9 @@ extension Registry {
     }
   }
 
-  /// When the first page after a moment begins.
+  /// When the first page after a moment begins; nil if there is none.
   package func nextPage(ofTimeline key: Int, after moment: Date) throws -> Date? {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT first_at FROM page WHERE key BETWEEN ? AND ? AND first_at > ? ORDER BY key LIMIT 1",
         key * Self.pagesPerTimeline, (key + 1) * Self.pagesPerTimeline - 1, clamped(moment)
@@ -75,7 +77,7 @@ extension Registry {
 
   /// All pages of a timeline, in order.
   package func pages(ofTimeline key: Int) throws -> [[UInt8]] {
-    try wording {
+    try convertingErrors {
       var pages: [[UInt8]] = []
       try connection.rows(
         "SELECT content FROM page WHERE key BETWEEN ? AND ? ORDER BY key",
@@ -85,11 +87,11 @@ extension Registry {
     }
   }
 
-  /// Whether an instance's stored timeline has a hash.
+  /// Whether a widget's stored timeline has a hash, and so equals a new one.
   package func has(
     _ hash: [UInt8], instance key: Int, in surroundings: Surroundings
   ) throws -> Bool {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT 1 FROM shown s JOIN timeline t ON t.key = s.timeline WHERE s.instance = ? "
           + "AND s.surroundings = (SELECT key FROM surroundings WHERE time_zone = ? AND locale = ?) "
@@ -98,9 +100,9 @@ extension Registry {
     }
   }
 
-  // MARK: Pieces
+  // MARK: Helpers
 
-  /// A moment in stored form; moments outside the calendar's range become its ends.
+  /// The stored form of a moment, limited to moments that can be stored.
   func clamped(_ date: Date) -> Int {
     let furthest = Int.max / 2
     guard let moment = Moment.milliseconds(date) else {
@@ -125,8 +127,8 @@ extension Registry {
       RunFailure(
         at: at, code: row.text(first + 9), summary: row.text(first + 10),
         hint: row.optionalText(first + 11),
-        says: row.optionalText(first + 20).map { text in
-          PluginWords(plugin: row.text(first + 19), text: text)
+        pluginMessage: row.optionalText(first + 20).map { text in
+          PluginMessage(plugin: row.text(first + 19), text: text)
         })
     }
     let run = RunRecord(
@@ -151,14 +153,14 @@ extension WidgetryError {
     WidgetryError(
       .failed, code: "timeline.too-long",
       summary: "A timeline of \(entries) entries is too long to be stored",
-      hint: "return fewer entries, and the next ones when they end")
+      hint: "Return fewer entries now, and the rest on a later reload")
   }
 }
 
 extension Registry {
-  /// How many runs have failed since the last successful one.
+  /// How often in a row a widget's reload has failed.
   package func failures(ofInstance key: Int, in surroundings: Surroundings) throws -> Int {
-    try wording {
+    try convertingErrors {
       try connection.first(
         "SELECT failures FROM shown WHERE instance = ? AND surroundings = "
           + "(SELECT key FROM surroundings WHERE time_zone = ? AND locale = ?)",

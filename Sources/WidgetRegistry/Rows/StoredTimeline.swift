@@ -1,7 +1,7 @@
 package import Foundation
 package import WidgetModel
 
-/// The time zone and locale that a timeline is made for.
+/// A time zone and a locale, for which content is computed.
 package struct Surroundings: Hashable, Sendable {
   package var timeZone: String
   package var locale: String
@@ -12,32 +12,37 @@ package struct Surroundings: Hashable, Sendable {
   }
 }
 
-/// An instance's stored timeline for one zone and locale.
+/// A widget's stored timeline for one time zone and locale; its entries are stored in pages.
 package struct StoredTimeline: Hashable, Sendable {
   package var key: Int
   package var policy: ReloadPolicy
+  /// How many entries it has.
   package var entries: Int
+  /// The date of the first entry.
   package var firstAt: Date
+  /// The date of the last entry.
   package var lastAt: Date
+  /// When it was requested from the provider.
   package var madeAt: Date
-  /// Why the timeline was made.
+  /// The reason for the reload that made it.
   package var madeFor: ReloadReason
 }
 
-/// The last run of an instance for one zone and locale, whatever its outcome.
+/// The last reload of a widget for one time zone and locale, successful or not.
 package struct RunRecord: Hashable, Sendable {
-  /// The `asked` counter that the last run answered.
+  /// The value of the widget's request counter that the reload answered.
   package var done: Int
   package var at: Date?
-  /// When the timeline was requested, if the answer took a while.
+  /// When the timeline was requested, if this isn't the time at which it was stored.
   package var madeAt: Date?
   package var reason: ReloadReason
   package var outcome: ReloadOutcome
+  /// How long the plugin took.
   package var milliseconds: Int
   package var failure: RunFailure?
-  /// How many runs have failed since the last successful one, without early retries by the user.
+  /// How often in a row the reload has failed, not counting early retries by the user.
   package var failures: Int
-  /// Before this time only a requested reload is run.
+  /// When a failed reload is retried; earlier only if the user requests it.
   package var retryAt: Date?
 
   package init(
@@ -55,32 +60,35 @@ package struct RunRecord: Hashable, Sendable {
   }
 }
 
-/// The last error of an instance; it stays readable after a successful run.
+/// The last error of a widget; it stays stored after a successful reload.
 package struct RunFailure: Hashable, Sendable {
   package var at: Date
   package var code: String
   package var summary: String
   package var hint: String?
-  /// What the plugin itself reported about the error.
-  package var says: PluginWords?
+  /// The plugin's own message about the error.
+  package var pluginMessage: PluginMessage?
 
   package init(
-    at: Date, code: String, summary: String, hint: String? = nil, says: PluginWords? = nil
+    at: Date, code: String, summary: String, hint: String? = nil,
+    pluginMessage: PluginMessage? = nil
   ) {
     self.at = at
     self.code = code
     self.summary = summary
     self.hint = hint
-    self.says = says
+    self.pluginMessage = pluginMessage
   }
 }
 
-/// An instance and what it shows at a moment.
+/// A widget, and what it shows at a moment.
 package struct ShownInstance: Hashable, Sendable {
   package var instance: StoredInstance
+  /// The stored timeline; nil if there is none yet.
   package var timeline: StoredTimeline?
+  /// The last reload; nil if there was none yet.
   package var run: RunRecord?
-  /// The page at that moment, encoded.
+  /// The encoded page of the timeline that contains the moment.
   package var page: [UInt8]?
 
   package init(

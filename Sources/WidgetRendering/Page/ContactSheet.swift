@@ -1,7 +1,10 @@
 package import WidgetModel
 
-/// Shows pictures of many widgets on one sheet, with a section for each kind.
+/// A sheet with pictures of many widgets and a section for each kind, written as a single SVG.
+///
+/// `widgetry gallery` creates it.
 package struct ContactSheet: Hashable, Sendable {
+  /// One widget on the sheet: a picture or an error message.
   package struct Tile: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
       /// A picture, drawn at the size of the tile.
@@ -19,6 +22,7 @@ package struct ContactSheet: Hashable, Sendable {
     }
   }
 
+  /// A title with tiles below it.
   package struct Section: Hashable, Sendable {
     package var title: String
     /// Text below the title, such as a description of the tiles.
@@ -106,7 +110,7 @@ package struct ContactSheet: Hashable, Sendable {
   }
 
   private func tile(
-    _ place: ContactSheetPlan.Place, number: Int, sharing images: SharedImages,
+    _ place: ContactSheetPlan.PlacedTile, number: Int, sharing images: SharedImages,
     into markup: inout MarkupBuffer
   ) {
     let tile = place.tile
@@ -121,11 +125,9 @@ package struct ContactSheet: Hashable, Sendable {
     }
   }
 
-  /// Draws a box with an error message.
-  ///
-  /// The message is shortened to fit; its title has the full text.
+  /// Draws a box with an error message, shortened to fit; the box's tooltip has the full text.
   private func fault(
-    _ words: String, _ place: ContactSheetPlan.Place, into markup: inout MarkupBuffer
+    _ words: String, _ place: ContactSheetPlan.PlacedTile, into markup: inout MarkupBuffer
   ) {
     let size = place.tile.size
     markup.markup("<svg role=\"img\"")

@@ -1,11 +1,12 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Decides where each tile of a contact sheet is drawn.
+/// The layout of a ``ContactSheet``: decides where each heading and each tile is drawn.
 ///
-/// Tiles fill the space below the heading of their section, and sections fill the sheet in the same
-/// way.
+/// Tiles are packed densely below the heading of their section, and sections are packed densely on
+/// the sheet.
 struct ContactSheetPlan {
+  /// A section's heading and its position.
   struct Heading {
     var title: String
     var detail: String
@@ -13,14 +14,15 @@ struct ContactSheetPlan {
     var y: Double
   }
 
-  struct Place {
+  /// A tile and its position.
+  struct PlacedTile {
     var tile: ContactSheet.Tile
     var x: Double
     var y: Double
   }
 
   private(set) var headings: [Heading] = []
-  private(set) var places: [Place] = []
+  private(set) var places: [PlacedTile] = []
   private(set) var size: DisplaySize
 
   static let titleSize = 20.0
@@ -28,12 +30,12 @@ struct ContactSheetPlan {
   private static let margin = 32.0
   private static let gap = 22.0
   private static let headingHeight = 54.0
-  /// The space between sections.
+  /// The distance between sections.
   private static let space = 40.0
   private static let sheetWidth = 1600.0
   /// Fits four small widgets, with some space for lock screen widgets.
   private static let sectionWidth = 760.0
-  /// The width up to which a heading widens a section with narrower tiles.
+  /// The maximum width to which a heading extends a section whose tiles are narrower.
   private static let headingWidth = 340.0
 
   init(_ sections: [ContactSheet.Section]) {
@@ -52,7 +54,7 @@ struct ContactSheetPlan {
           title: section.title.fitted(to: width, Self.titleFont),
           detail: section.detail.fitted(to: width, Self.detailFont), x: x, y: y))
       for (tile, box) in zip(Self.sorted(section.tiles), block.boxes) {
-        places.append(Place(tile: tile, x: x + box.x, y: y + Self.headingHeight + box.y))
+        places.append(PlacedTile(tile: tile, x: x + box.x, y: y + Self.headingHeight + box.y))
       }
     }
     let end = 2 * Self.margin - Self.space
@@ -68,7 +70,8 @@ struct ContactSheetPlan {
     }.map(\.element)
   }
 
-  /// Tries several widths for a section and returns the packing with the smallest height.
+  /// Packs the tiles of a section: tries several widths and returns the result with the smallest
+  /// height.
   private static func packed(_ tiles: [ContactSheet.Tile]) -> DensePacking {
     let sizes = sorted(tiles).map {
       DisplaySize(width: $0.size.width + gap, height: $0.size.height + gap)

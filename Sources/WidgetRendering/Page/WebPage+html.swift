@@ -1,8 +1,10 @@
 internal import Foundation
 internal import WidgetModel
 
+// Writing a page of widgets as HTML.
+
 extension WebPage {
-  /// The page as HTML that is also well-formed XML.
+  /// The page as an HTML document that is also well-formed XML.
   package var html: [UInt8] {
     var markup = MarkupBuffer(capacity: 4096 + widgets.count * 800)
     markup.markup(
@@ -24,8 +26,8 @@ extension WebPage {
     markup.plain(Self.scriptDigest)
     markup.markup("'; style-src 'sha256-")
     markup.plain(Self.styleDigest)
-    // Widget sizes need inline styles. A page opened from disk has no origin that could be allowed
-    // for its images.
+    // Widget sizes need inline styles. A page opened from disk has no origin, so its images have to
+    // be allowed with 'file:'.
     markup.markup(
       """
       '; style-src-attr 'unsafe-inline'; img-src 'self' file: data:; connect-src 'self'; \
@@ -46,20 +48,25 @@ extension WebPage {
     markup.markup(
       "</time>. <span id=\"following\" role=\"status\"></span></p>\n</header>\n<main>\n")
     if !island.isEmpty { list(island, "island", into: &markup) }
-    if !widgets.isEmpty { list(widgets, "widgets", into: &markup) } else { nothing(into: &markup) }
+    if !widgets.isEmpty {
+      list(widgets, "widgets", into: &markup)
+    } else {
+      emptyNote(into: &markup)
+    }
     markup.markup("</main>\n<script>")
     markup.markup(Self.script)
     markup.markup("</script>\n</body>\n</html>\n")
     return markup.bytes
   }
 
-  private func nothing(into markup: inout MarkupBuffer) {
+  private func emptyNote(into markup: inout MarkupBuffer) {
     guard let nothingWords else { return markup.markup(Self.firstSteps) }
     markup.markup("<p lang=\"en\">Nothing to show: ")
     markup.escaped(nothingWords)
     markup.markup(".</p>\n")
   }
 
+  /// The instructions on a page of a home without widgets.
   private static let firstSteps: StaticString = """
     <p lang="en">There are no widgets yet. Add some, then create the page again:</p>
     <pre><code>widgetry anniversary add 'Our wedding' 2027-05-22
@@ -104,7 +111,7 @@ extension WebPage.Widget {
     markup.markup("</strong></figcaption></figure>\n</li>\n")
   }
 
-  /// The picture, linked to the widget's URL or else to the picture itself.
+  /// Writes the picture with a link to the widget's URL, or to the picture's file if it has none.
   private func link(into markup: inout MarkupBuffer) {
     let target = url.flatMap(LinkAddress.init)?.text ?? file(.light)
     attribute("<a href=\"", target, into: &markup)
@@ -121,7 +128,7 @@ extension WebPage.Widget {
     markup.markup("/></picture></a>")
   }
 
-  /// Includes the revision, so that browsers don't use an older cached picture.
+  /// The address of the picture, with its revision so that browsers don't show an older cached one.
   private func address(_ scheme: RequestEnvironment.ColorScheme) -> String {
     file(scheme) + "?" + revision
   }

@@ -1,16 +1,17 @@
 internal import WidgetModel
 
 extension WebPage {
-  /// The hash that the page's security policy allows; no other script can run.
+  /// The script's hash for the page's security policy, which allows no other script.
   static let scriptDigest = digest(of: script)
 
   static func digest(of text: StaticString) -> [UInt8] {
     SHA256.digest(of: text.withUTF8Buffer(Array.init)).base64
   }
 
-  /// Marks outdated widgets and, on a served page, follows the state of the widgets.
+  /// The script of the page: marks outdated widgets and, on a served page, polls the state of the
+  /// widgets.
   ///
-  /// It contains no characters that need escaping in XML.
+  /// It must not contain characters that need escaping in XML.
   static let script: StaticString = """
 
     (function () {
@@ -24,19 +25,19 @@ extension WebPage {
         if (following.textContent !== text) { following.textContent = text; }
       }
 
-      function tell(item, words) {
+      function setNote(item, words) {
         var note = item.getElementsByClassName("note")[0];
         note.textContent = note.title = words;
       }
 
-      // Mark it 90 seconds late, so that a working server has time to update it.
+      // Wait 90 seconds before marking a widget, so that a working server has time to update it.
       function mark() {
         items.forEach(function (item) {
           var until = Date.parse(item.dataset.until);
           if (Date.now() > until + 90000) {
             if (item.dataset.state === "current") {
               item.dataset.state = "late";
-              tell(item, "out of date since " + new Date(until).toLocaleString());
+              setNote(item, "out of date since " + new Date(until).toLocaleString());
             }
           }
         });
@@ -46,7 +47,7 @@ extension WebPage {
         var image = item.querySelector("img");
         item.dataset.until = widget.until || "";
         item.dataset.state = widget.state;
-        tell(item, widget.note || "");
+        setNote(item, widget.note || "");
         if (item.dataset.revision === widget.revision) { return; }
         item.dataset.revision = widget.revision;
         image.alt = widget.line || image.alt;
@@ -61,9 +62,9 @@ extension WebPage {
 
       function file(address) { return address.split("?")[0]; }
 
-      // A link to the picture itself opens the one for the current colour scheme.
+      // A link to a picture's file opens the picture for the current colour scheme.
       var dark = window.matchMedia("(prefers-color-scheme: dark)");
-      function aim() {
+      function updateLinks() {
         items.forEach(function (item) {
           var link = item.querySelector("a"), source = item.querySelector("source");
           if (!source) { return; }
@@ -75,8 +76,8 @@ extension WebPage {
         });
       }
 
-      // Compares with the server's clock, which also wrote the state.
-      function keeping(state, now) {
+      // Both times come from the server's clock.
+      function statusText(state, now) {
         if (!state.following) { return ""; }
         if (Date.parse(state.madeAt) + 180000 >= now) { return ""; }
         var time = new Date(state.madeAt).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
@@ -90,7 +91,7 @@ extension WebPage {
         items.forEach(function (item) { show(item, widgets[item.dataset.id]); });
         made.dateTime = state.madeAt;
         made.textContent = state.madeAtWords;
-        say(keeping(state, now));
+        say(statusText(state, now));
         mark();
       }
 
@@ -100,11 +101,11 @@ extension WebPage {
           if (!answer.ok) { throw new Error(answer.status); }
           var now = Date.parse(answer.headers.get("Date")) || Date.now();
           return answer.json().then(function (state) { apply(state, now); });
-        }).catch(function () { say("The server is not responding: this page may be out of date."); });
+        }).catch(function () { say("The server isn't responding: this page may be out of date."); });
       }
 
-      aim();
-      dark.addEventListener("change", aim);
+      updateLinks();
+      dark.addEventListener("change", updateLinks);
       mark();
       window.setInterval(mark, 15000);
       if (isServed) {

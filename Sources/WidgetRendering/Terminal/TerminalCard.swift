@@ -1,18 +1,23 @@
 internal import WidgetLayout
 package import WidgetModel
 
-/// A widget as a card of terminal cells, in a box of its family's size.
+/// A widget drawn with characters in a terminal, in a box of its family's size.
 ///
-/// It is laid out like a picture, but every character takes one cell. It is drawn from the same
-/// display list: colours as the terminal supports them, areas and rings as block characters, thin
-/// lines as braille.
+/// ```swift
+/// print(TerminalCard(node, in: environment, style: .ansi).text)
+/// ```
+///
+/// The view is laid out like a picture's, but with one cell per character. Areas and rings become
+/// block characters, thin lines become braille, and colours are reduced to those of the terminal.
 package struct TerminalCard: Hashable, Sendable {
   package let lines: [String]
 
   /// All lines as one text.
   package var text: String { lines.joined(separator: "\n") }
 
-  /// - Parameter previous: the view before; text that has changed since is marked.
+  /// Draws a widget's view.
+  ///
+  /// - Parameter previous: the view of the previous card, to mark changed text.
   package init(
     _ node: ViewNode, in environment: PictureEnvironment, style: Style = .plain,
     resources: any PictureResources = NoResources(), previous: ViewNode? = nil
@@ -26,11 +31,11 @@ package struct TerminalCard: Hashable, Sendable {
       previous: previous.flatMap { $0 == node ? nil : $0 })
     let edge = String(repeating: "─", count: size.columns)
     lines =
-      ["╭\(edge)╮"] + grid.spelled(style.escapes).map { "│\($0)│" } + ["╰\(edge)╯"]
+      ["╭\(edge)╮"] + grid.lines(with: style.escapes).map { "│\($0)│" } + ["╰\(edge)╯"]
   }
 
-  /// The size of a family's card with its border for a terminal width; the size of its lines if it
-  /// has no border.
+  /// The size of a family's card in a terminal of a given width, including the border; the size of
+  /// its lines if it has no border.
   package static func size(
     of family: WidgetFamily, columns: Int
   ) -> (columns: Int, rows: Int) {
@@ -40,8 +45,9 @@ package struct TerminalCard: Hashable, Sendable {
     return (size.columns + 2, size.rows + 2)
   }
 
-  /// The text without a border; lines of a widget that would have a card are padded to the same
-  /// width.
+  /// The text of a widget without a border.
+  ///
+  /// The lines of a widget that would have a card are padded to the same width.
   private static func unboxed(
     _ node: ViewNode, _ family: WidgetFamily, _ style: Style
   ) -> [String] {
@@ -55,7 +61,7 @@ package struct TerminalCard: Hashable, Sendable {
     }
   }
 
-  /// The width of the most common family's card.
+  /// The width of a medium widget's card, with its border.
   private static let lineColumns = 40
 
   private static func grid(

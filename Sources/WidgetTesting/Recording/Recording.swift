@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A recorded text in the folder `Recorded` next to a test's file.
+/// The text file, in the folder `Recorded` next to a test's file, with which `expectText` compares.
 struct Recording {
   private let name: String
   private let file: URL
@@ -9,7 +9,7 @@ struct Recording {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
       throw WidgetTestError(
         "recording.name", "'\(name)' isn't a valid file name",
-        hint: "use letters, digits, '-' and '_'"
+        hint: "Use letters, digits, '-' and '_'"
       )
     }
     self.name = name
@@ -17,27 +17,29 @@ struct Recording {
       .appendingPathComponent("Recorded").appendingPathComponent(name + ".txt")
   }
 
-  static var isWanted: Bool { ProcessInfo.processInfo.environment["WIDGETRY_RECORD"] == "1" }
+  /// Whether the environment requests new recordings.
+  static var isRequested: Bool { ProcessInfo.processInfo.environment["WIDGETRY_RECORD"] == "1" }
 
-  func compare(_ text: String, recording: Bool = Self.isWanted) throws(WidgetTestError) {
+  /// Compares a text with the file, or writes the file.
+  func compare(_ text: String, recording: Bool = Self.isRequested) throws(WidgetTestError) {
     guard !recording else {
       try write(text)
       throw WidgetTestError(
         "recording.written", "Recorded '\(name)'",
-        hint: "check \(file.path), then test without WIDGETRY_RECORD"
+        hint: "Read \(file.path), then test again without WIDGETRY_RECORD"
       )
     }
     guard let bytes = try? Data(contentsOf: file) else {
       throw WidgetTestError(
-        "recording.missing", "No recording '\(name)'",
-        hint: "record it: WIDGETRY_RECORD=1 swift test")
+        "recording.missing", "Recording '\(name)' is missing",
+        hint: "Run 'WIDGETRY_RECORD=1 swift test' to record it")
     }
     let recorded = String(decoding: bytes, as: UTF8.self)
     guard recorded == text else {
       throw WidgetTestError(
         "recording.differs",
         "Differs from the recording '\(name)':\n" + LineDifference.text(from: recorded, to: text),
-        hint: "if the change is intended, record it: WIDGETRY_RECORD=1 swift test")
+        hint: "If the change is intended, run 'WIDGETRY_RECORD=1 swift test' to record it")
     }
   }
 
@@ -47,7 +49,7 @@ struct Recording {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
-      throw WidgetTestError("recording.failed", "'\(name)' can't be recorded: \(error)")
+      throw WidgetTestError("recording.failed", "Couldn't write recording '\(name)': \(error)")
     }
   }
 }

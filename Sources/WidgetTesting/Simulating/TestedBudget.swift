@@ -1,10 +1,10 @@
 internal import TimelineEngine
 
-/// How often a widget may be reloaded.
+/// The limit for a widget's reloads in a simulation.
 public struct TestedBudget: Hashable, Sendable {
   let policy: BudgetPolicy
 
-  /// As often as its timelines ask, as on a desktop.
+  /// No limit, as on a desktop.
   public static let unlimited = TestedBudget(policy: .unlimited)
 
   /// As on a phone: 40 to 70 reloads a day, at least five minutes apart.
@@ -15,5 +15,5 @@ public struct TestedBudget: Hashable, Sendable {
   }
 
   /// Whether a host supports this limit.
-  var isKnown: Bool { policy.limit.map(BudgetPolicy.systemLimits.contains) ?? true }
+  var isSupported: Bool { policy.limit.map(BudgetPolicy.systemLimits.contains) ?? true }
 }

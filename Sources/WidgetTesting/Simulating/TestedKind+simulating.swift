@@ -6,10 +6,10 @@ internal import WidgetModel
 internal import WidgetRendering
 
 extension TestedKind {
-  /// Simulates the life of one widget over a period of time, with this kind as its provider.
+  /// Simulates what one widget of this kind shows, and when it is reloaded, over a period of time.
   ///
-  /// The widget is added at the start. Nothing waits for real time, and the result is the same each
-  /// time.
+  /// The widget is added at the start. The clock is simulated: nothing waits, and the result is the
+  /// same each time.
   ///
   /// ```swift
   /// let seoul = TestSurroundings(timeZone: "Asia/Seoul")
@@ -24,14 +24,14 @@ extension TestedKind {
     for duration: Duration, budget: TestedBudget = .unlimited,
     in surroundings: TestSurroundings = TestSurroundings()
   ) async throws(WidgetTestError) -> TestedSimulation {
-    guard budget.isKnown else { throw .unknownBudget }
+    guard budget.isSupported else { throw .unsupportedBudget }
     let source = KindTimelines(
       kind: self, request: try request(family, from, configuration, surroundings),
       surroundings: surroundings)
     var simulation = Simulation(
       of: [SimulationSubject(id: name, kind: name, budget: budget.policy)], from: from,
       until: from + duration.timeInterval)
-    // All calls are stored, so that the test can inspect them.
+    // Lower than by default, because all events are kept for the test.
     simulation.callLimit = 10_000
     var events: [SimulationEvent] = []
     let counts: [SimulationCounts]
@@ -39,7 +39,8 @@ extension TestedKind {
       counts = try await simulation.run(asking: source) { events.append($0) }
     } catch let error as WidgetryError {
       throw WidgetTestError(
-        error.code, error.summary, hint: "simulate a shorter time, or with budget: .system()")
+        error.code, error.summary,
+        hint: "Simulate a shorter period, or simulate with budget: .system()")
     } catch let error as WidgetTestError {
       throw error
     } catch {
@@ -50,7 +51,7 @@ extension TestedKind {
   }
 }
 
-/// Asks a kind for the timelines of a simulation.
+/// Supplies a simulation with timelines from the kind under test.
 private struct KindTimelines: SimulationSource {
   let kind: TestedKind
   let request: ProviderRequest
@@ -69,7 +70,7 @@ private struct KindTimelines: SimulationSource {
     var request = request
     request.now = now
     do {
-      guard case .timeline(let timeline) = try await kind.ask(.timeline(request), in: surroundings)
+      guard case .timeline(let timeline) = try await kind.send(.timeline(request), in: surroundings)
       else { throw WidgetTestError.otherAnswer }
       return .success(try SimulatedTimeline(timeline, line: WidgetRendering.line(of:)))
     } catch let error as WidgetryError {
@@ -84,11 +85,11 @@ private struct KindTimelines: SimulationSource {
 }
 
 extension WidgetTestError {
-  fileprivate static var unknownBudget: WidgetTestError {
+  fileprivate static var unsupportedBudget: WidgetTestError {
     let limits = BudgetPolicy.systemLimits
     return WidgetTestError(
       "budget.unknown", "Unsupported number of reloads a day",
-      hint:
-        "from \(limits.lowerBound) to \(limits.upperBound): .system(limit: \(limits.upperBound))")
+      hint: "Use \(limits.lowerBound) to \(limits.upperBound), such as "
+        + ".system(limit: \(limits.upperBound))")
   }
 }

@@ -1,19 +1,21 @@
 public import Foundation
 
-/// A mark at a value of an axis.
+/// A grid line, tick or label at a value of a chart's axis.
 ///
-/// Authors use the types that conform to it.
+/// Authors create them in the closure of ``AxisMarks``; see ``AxisGridLine``, ``AxisTick`` and
+/// ``AxisValueLabel``.
 public protocol AxisMark {
-  /// The mark as a value that axes can draw.
+  /// The mark in the form that charts draw; not for authors.
   var _mark: _AxisMark { get }
 }
 
-/// A mark at a value of an axis; not for authors.
+/// The form of an axis mark that charts draw; not for authors.
 nonisolated public struct _AxisMark: AxisMark {
+  /// What to draw at the value.
   enum Kind {
     case line(StrokeStyle?)
     case tick(length: Double, StrokeStyle?)
-    /// The author's text or the formatted value; nothing if both are nil.
+    /// The author's text, or else the formatted value.
     case label(Text?, format: ((_PlottedValue) -> String?)?, isCentered: Bool)
     case view(AnyView, isCentered: Bool)
   }
@@ -29,7 +31,8 @@ nonisolated public struct _AxisMark: AxisMark {
 
   public var _mark: _AxisMark { self }
 
-  static func words<F: FormatStyle>(_ format: F) -> (_PlottedValue) -> String?
+  /// Formats plotted values in the locale of the current environment.
+  static func formatter<F: FormatStyle>(_ format: F) -> (_PlottedValue) -> String?
   where F.FormatInput: Plottable, F.FormatOutput == String {
     { value in
       AxisValue(index: 0, count: 1, value: value).as(F.FormatInput.self)
@@ -38,6 +41,7 @@ nonisolated public struct _AxisMark: AxisMark {
   }
 }
 
+/// Combines the marks that are listed in the closure of ``AxisMarks``.
 @resultBuilder
 public struct AxisMarkBuilder {
   public static func buildExpression<Mark: AxisMark>(_ mark: Mark) -> [_AxisMark] {
@@ -55,6 +59,7 @@ public struct AxisMarkBuilder {
   public static func buildEither(second: [_AxisMark]) -> [_AxisMark] { second }
 }
 
+/// A line across the chart at a value of an axis.
 nonisolated public struct AxisGridLine: AxisMark {
   public let _mark: _AxisMark
 
@@ -63,6 +68,7 @@ nonisolated public struct AxisGridLine: AxisMark {
   }
 }
 
+/// A short line outside the chart at a value of an axis.
 nonisolated public struct AxisTick: AxisMark {
   public let _mark: _AxisMark
 
@@ -85,6 +91,7 @@ nonisolated public struct AxisTick: AxisMark {
   }
 }
 
+/// A label at a value of an axis: the formatted value, a text or a view.
 nonisolated public struct AxisValueLabel: AxisMark {
   public let _mark: _AxisMark
 
@@ -105,7 +112,7 @@ nonisolated public struct AxisValueLabel: AxisMark {
     horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
   ) where F.FormatInput: Plottable, F.FormatOutput == String {
     _mark = _AxisMark(
-      .label(nil, format: _AxisMark.words(format), isCentered: centered ?? false))
+      .label(nil, format: _AxisMark.formatter(format), isCentered: centered ?? false))
   }
 
   public init(_ labelKey: LocalizedStringKey, centered: Bool? = nil) {
@@ -125,9 +132,7 @@ nonisolated public struct AxisValueLabel: AxisMark {
   }
 }
 
-/// What happens to labels that don't fit.
-///
-/// Overlapping labels are left out, whatever is given.
+/// How to resolve overlapping labels; has no effect, because overlapping labels are always omitted.
 nonisolated public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   private let name: String
 
@@ -139,7 +144,7 @@ nonisolated public struct AxisValueLabelCollisionResolution: Hashable, Sendable 
   ) -> AxisValueLabelCollisionResolution { automatic }
 }
 
-/// The orientation of labels; compiles, but has no effect.
+/// The orientation of labels; has no effect.
 nonisolated public struct AxisValueLabelOrientation: Hashable, Sendable {
   private let name: String
 
@@ -149,6 +154,7 @@ nonisolated public struct AxisValueLabelOrientation: Hashable, Sendable {
   public static let verticalReversed = AxisValueLabelOrientation(name: "verticalReversed")
 }
 
+/// Changes the style and position of axis marks.
 extension AxisMark {
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
     var mark = _mark

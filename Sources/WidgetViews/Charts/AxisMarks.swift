@@ -1,17 +1,19 @@
 public import Foundation
 
+/// The content of `chartXAxis` and `chartYAxis`.
 public protocol AxisContent {
-  /// The marks of the axes, in order.
+  /// The marks in order; not for authors.
   var _marks: _AxisMarkList { get }
 }
 
-/// The content of an axis; not for authors.
+/// The marks of an axis; not for authors.
 nonisolated public struct _AxisMarkList: AxisContent {
   var marks: [AxisMarks] = []
 
   public var _marks: _AxisMarkList { self }
 }
 
+/// Combines the groups of marks that are listed in `chartXAxis` or `chartYAxis`.
 @resultBuilder
 public struct AxisContentBuilder {
   public static func buildExpression<Content: AxisContent>(_ content: Content) -> _AxisMarkList {
@@ -31,10 +33,17 @@ public struct AxisContentBuilder {
   public static func buildEither(second: _AxisMarkList) -> _AxisMarkList { second }
 }
 
+/// A group of marks at some values of an axis.
+///
+/// ```
+/// chartXAxis {
+///   AxisMarks(values: .stride(by: .day)) { _ in AxisValueLabel() }
+/// }
+/// ```
 nonisolated public struct AxisMarks: AxisContent {
   let position: AxisMarkPosition
   let values: AxisMarkValues
-  /// Creates the marks at a value; nil for a grid line and a label.
+  /// Creates the marks at a value; nil for default marks.
   let marks: ((AxisValue) -> [_AxisMark])?
   let format: ((_PlottedValue) -> String?)?
 
@@ -78,7 +87,7 @@ nonisolated public struct AxisMarks: AxisContent {
     format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
   ) where F.FormatInput: Plottable, F.FormatOutput == String {
-    self.init(position, values, nil, format: _AxisMark.words(format))
+    self.init(position, values, nil, format: _AxisMark.formatter(format))
   }
 
   private init(
@@ -94,6 +103,7 @@ nonisolated public struct AxisMarks: AxisContent {
   public var _marks: _AxisMarkList { _AxisMarkList(marks: [self]) }
 }
 
+/// The side of the chart on which an axis is drawn.
 nonisolated public struct AxisMarkPosition: Hashable, Sendable {
   private let name: String
 
@@ -104,6 +114,7 @@ nonisolated public struct AxisMarkPosition: Hashable, Sendable {
   public static let bottom = AxisMarkPosition(name: "bottom")
 }
 
+/// The placement of axis marks; has no effect.
 nonisolated public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
 
@@ -113,6 +124,7 @@ nonisolated public struct AxisMarkPreset: Hashable, Sendable {
   public static let inset = AxisMarkPreset(name: "inset")
 }
 
+/// A value of an axis, with its index among the marked values.
 nonisolated public struct AxisValue: Sendable {
   public let index: Int
   public let count: Int
@@ -124,7 +136,7 @@ nonisolated public struct AxisValue: Sendable {
       case .number(let number):
         return number as? T ?? Int(exactly: number.rounded()) as? T ?? CGFloat(number) as? T
       case .date(let date): return date as? T
-      case .word(let word): return word as? T
+      case .category(let category): return category as? T
       }
     }
     if let found = plain(type) { return found }
@@ -132,6 +144,7 @@ nonisolated public struct AxisValue: Sendable {
   }
 }
 
+/// The values of an axis to mark.
 nonisolated public struct AxisMarkValues: Sendable {
   enum Kind: Sendable {
     case automatic(Int?)

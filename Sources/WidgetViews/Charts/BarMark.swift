@@ -1,3 +1,4 @@
+/// A bar of a chart, stacked on other bars at the same position.
 nonisolated public struct BarMark: ChartContent {
   public typealias Body = Never
 
@@ -7,7 +8,7 @@ nonisolated public struct BarMark: ChartContent {
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
   ) {
-    mark = ChartMark(.bar, x: x.place, y: y.place, width, height, stacking)
+    mark = ChartMark(.bar, x: x.extent, y: y.extent, width, height, stacking)
   }
 
   public init<X: Plottable, Y: Plottable>(
@@ -15,7 +16,7 @@ nonisolated public struct BarMark: ChartContent {
     width: MarkDimension = .automatic
   ) {
     mark = ChartMark(
-      .bar, x: x.place, y: .range(yStart.value._plotted, yEnd.value._plotted), width)
+      .bar, x: x.extent, y: .range(yStart.value._plotted, yEnd.value._plotted), width)
   }
 
   public init<X: Plottable, Y: Plottable>(
@@ -23,21 +24,21 @@ nonisolated public struct BarMark: ChartContent {
     height: MarkDimension = .automatic
   ) {
     mark = ChartMark(
-      .bar, x: .range(xStart.value._plotted, xEnd.value._plotted), y: y.place, .automatic, height)
+      .bar, x: .range(xStart.value._plotted, xEnd.value._plotted), y: y.extent, .automatic, height)
   }
 
   public init<X: Plottable>(
     x: PlottableValue<X>, height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
   ) {
-    mark = ChartMark(.bar, x: x.place, y: nil, .automatic, height, stacking)
+    mark = ChartMark(.bar, x: x.extent, y: nil, .automatic, height, stacking)
   }
 
   public init<Y: Plottable>(
     y: PlottableValue<Y>, width: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
   ) {
-    mark = ChartMark(.bar, x: nil, y: y.place, width, .automatic, stacking)
+    mark = ChartMark(.bar, x: nil, y: y.extent, width, .automatic, stacking)
   }
 
   @MainActor public func _add(to marks: inout _ChartMarks) {
@@ -45,6 +46,7 @@ nonisolated public struct BarMark: ChartContent {
   }
 }
 
+/// A rectangle of a chart.
 nonisolated public struct RectangleMark: ChartContent {
   public typealias Body = Never
 
@@ -54,7 +56,7 @@ nonisolated public struct RectangleMark: ChartContent {
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic
   ) {
-    mark = ChartMark(.rectangle, x: x.place, y: y.place, width, height)
+    mark = ChartMark(.rectangle, x: x.extent, y: y.extent, width, height)
   }
 
   public init<X: Plottable, Y: Plottable>(
@@ -71,7 +73,7 @@ nonisolated public struct RectangleMark: ChartContent {
     width: MarkDimension = .automatic
   ) {
     mark = ChartMark(
-      .rectangle, x: x.place, y: .range(yStart.value._plotted, yEnd.value._plotted), width)
+      .rectangle, x: x.extent, y: .range(yStart.value._plotted, yEnd.value._plotted), width)
   }
 
   public init<X: Plottable, Y: Plottable>(
@@ -79,7 +81,7 @@ nonisolated public struct RectangleMark: ChartContent {
     height: MarkDimension = .automatic
   ) {
     mark = ChartMark(
-      .rectangle, x: .range(xStart.value._plotted, xEnd.value._plotted), y: y.place, .automatic,
+      .rectangle, x: .range(xStart.value._plotted, xEnd.value._plotted), y: y.extent, .automatic,
       height)
   }
 
@@ -100,7 +102,7 @@ nonisolated public struct RectangleMark: ChartContent {
 
 extension ChartMark {
   init(
-    _ form: Form, x: Place?, y: Place?, _ width: MarkDimension = .automatic,
+    _ form: Form, x: Extent?, y: Extent?, _ width: MarkDimension = .automatic,
     _ height: MarkDimension = .automatic, _ stacking: MarkStackingMethod = .standard
   ) {
     self.init(form)

@@ -2,6 +2,13 @@ internal import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
+/// A view that draws marks, such as bars and lines, with axes and a legend.
+///
+/// ```
+/// Chart(days) { day in
+///   BarMark(x: .value("Day", day.date, unit: .day), y: .value("Steps", day.steps))
+/// }
+/// ```
 nonisolated public struct Chart<Content: ChartContent>: View {
   public typealias Body = Never
 
@@ -27,11 +34,11 @@ nonisolated public struct Chart<Content: ChartContent>: View {
   @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    var marks = _ChartMarks()
-    environment.evaluate { view.content._add(to: &marks) }
-    let made = marks.marks
+    var collected = _ChartMarks()
+    environment.evaluate { view.content._add(to: &collected) }
+    let marks = collected.marks
     output.addDeferred(in: environment) { (frame: WidgetLayout.Rectangle) in
-      ChartDrawing(made, environment.chart, in: environment, size: frame.size).node()
+      ChartDrawing(marks, environment.chart, in: environment, size: frame.size).node()
     }
   }
 }

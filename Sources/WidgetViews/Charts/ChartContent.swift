@@ -1,9 +1,10 @@
+/// The content of a ``Chart``: marks, groups of marks, or an author's content with a body.
 @MainActor @preconcurrency public protocol ChartContent {
   associatedtype Body: ChartContent
 
   @ChartContentBuilder var body: Body { get }
 
-  /// Adds the marks; only primitive content implements this.
+  /// Adds the marks; only primitive content implements it.
   func _add(to marks: inout _ChartMarks)
 }
 
@@ -21,7 +22,7 @@ extension ChartContent {
 extension ChartContent where Body == Never {
   /// Never called: primitive content has no body.
   public var body: Never {
-    preconditionFailure("\(Self.self) is not made of other content")
+    preconditionFailure("'\(Self.self)' has no body")
   }
 }
 
@@ -29,6 +30,7 @@ extension Never: ChartContent {
   @MainActor public func _add(to marks: inout _ChartMarks) {}
 }
 
+/// Combines the marks that are listed in the closure of a ``Chart``.
 @resultBuilder
 public struct ChartContentBuilder {
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
@@ -69,6 +71,7 @@ public struct ChartContentBuilder {
   }
 }
 
+/// Several pieces of chart content in a row; not for authors.
 nonisolated public struct _ChartTuple<each Content: ChartContent>: ChartContent {
   public typealias Body = Never
 
@@ -79,6 +82,7 @@ nonisolated public struct _ChartTuple<each Content: ChartContent>: ChartContent 
   }
 }
 
+/// A list of chart content of the same type; not for authors.
 nonisolated public struct _ChartList<Content: ChartContent>: ChartContent {
   public typealias Body = Never
 
@@ -89,6 +93,7 @@ nonisolated public struct _ChartList<Content: ChartContent>: ChartContent {
   }
 }
 
+/// Chart content of an `if`-`else`; not for authors.
 nonisolated public enum _ChartEither<First: ChartContent, Second: ChartContent>: ChartContent {
   public typealias Body = Never
 

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// A mark of a chart with its values and its style.
+/// A mark of a chart with its values and its style, as ``ChartDrawing`` draws it.
 struct ChartMark {
+  /// The kind of mark, such as a bar.
   enum Form: Hashable {
     case bar
     case line
@@ -12,9 +13,10 @@ struct ChartMark {
     case sector
   }
 
-  /// A mark's value or range on an axis.
-  enum Place {
+  /// The value or range that a mark covers on an axis.
+  enum Extent {
     case value(_PlottedValue)
+    /// The whole calendar unit that contains a date.
     case unit(_PlottedValue, Calendar.Component)
     case range(_PlottedValue, _PlottedValue)
 
@@ -26,6 +28,7 @@ struct ChartMark {
     }
   }
 
+  /// A view beside or on a mark.
   struct Annotation {
     let position: AnnotationPosition
     let alignment: Alignment
@@ -34,9 +37,10 @@ struct ChartMark {
   }
 
   let form: Form
-  /// Nil if the mark spans the whole axis.
-  var x: Place?
-  var y: Place?
+  /// The extent on the x axis; nil if the mark spans the whole axis.
+  var x: Extent?
+  /// The extent on the y axis; nil if the mark spans the whole axis.
+  var y: Extent?
   var width = MarkDimension.automatic
   var height = MarkDimension.automatic
   var stacking = MarkStackingMethod.standard
@@ -45,11 +49,11 @@ struct ChartMark {
   var outerRadius = MarkDimension.automatic
   var angularInset = 0.0
 
-  /// Marks of the same series are joined into one line or area.
+  /// Marks of the same series are joined to one line or area.
   var series: String?
-  /// Marks with the same key get the same style.
+  /// Marks with the same key have the same style.
   var styleKey: String?
-  /// Marks with different keys are placed side by side.
+  /// Marks with different keys are next to each other.
   var positionKey: String?
   var style: AnyShapeStyle?
   var opacity = 1.0
@@ -68,16 +72,18 @@ struct ChartMark {
     self.form = form
   }
 
+  /// Marks with the same key belong to the same line or area.
   var seriesKey: String { series ?? styleKey ?? "" }
 }
 
+/// The width or height of a mark.
 nonisolated public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral
 {
   enum Kind: Sendable {
     case automatic
     case fixed(Double)
-    /// The available size minus this much on each side.
+    /// The available length minus a length on each side.
     case inset(Double)
     case ratio(Double)
   }
@@ -110,17 +116,20 @@ nonisolated public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral,
     MarkDimension(.ratio(value.native))
   }
 
-  /// The length within the available size.
-  func length(in room: Double, automatic ratio: Double) -> Double {
+  /// The length within an available length.
+  ///
+  /// - Parameter ratio: the fraction to fill if the dimension is automatic.
+  func length(in available: Double, automatic ratio: Double) -> Double {
     switch kind {
-    case .automatic: room * ratio
+    case .automatic: available * ratio
     case .fixed(let length): length
-    case .inset(let inset): max(0, room - 2 * inset)
-    case .ratio(let ratio): room * ratio
+    case .inset(let inset): max(0, available - 2 * inset)
+    case .ratio(let ratio): available * ratio
     }
   }
 }
 
+/// How marks at the same position are stacked.
 nonisolated public struct MarkStackingMethod: Hashable, Sendable {
   private let name: String
 
@@ -130,6 +139,7 @@ nonisolated public struct MarkStackingMethod: Hashable, Sendable {
   public static let unstacked = MarkStackingMethod(name: "unstacked")
 }
 
+/// How a line is drawn between the points of a chart.
 nonisolated public struct InterpolationMethod: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case linear
@@ -155,8 +165,11 @@ nonisolated public struct InterpolationMethod: Hashable, Sendable {
   public static func catmullRom(alpha: CGFloat) -> InterpolationMethod { .catmullRom }
 }
 
+/// The side of a mark on which an annotation is drawn.
 nonisolated public struct AnnotationPosition: Hashable, Sendable {
+  /// -1 for the leading side, 1 for the trailing side.
   let across: Double
+  /// -1 for above, 1 for below.
   let down: Double
 
   public static let automatic = top

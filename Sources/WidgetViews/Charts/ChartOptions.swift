@@ -1,4 +1,4 @@
-/// The settings of a chart from modifiers around it.
+/// The settings of a chart that modifiers around it change.
 struct ChartOptions {
   var xAxis = ChartAxis()
   var yAxis = ChartAxis()
@@ -8,28 +8,29 @@ struct ChartOptions {
   var yLabel: Text?
   var showsLegend = true
   var legendIsAbove = false
-  /// The styles given for certain values, in order.
-  var styles: [(word: String, style: AnyShapeStyle)] = []
-  /// Styles that are assigned to values in turn.
+  /// The styles of certain categories, in the order of the legend.
+  var styles: [(category: String, style: AnyShapeStyle)] = []
+  /// The styles that are assigned to categories in turn.
   var palette: [AnyShapeStyle] = []
 }
 
 /// The settings of one axis.
 struct ChartAxis {
   var isHidden = false
-  /// Nil for default marks.
+  /// The marks; nil for default marks.
   var marks: [AxisMarks]?
 }
 
-/// The range of values that an axis shows.
+/// The values that an axis shows.
 enum ChartDomain {
   case automatic(includesZero: Bool?)
   case numbers(ClosedRange<Double>)
   case dates(ClosedRange<Double>)
-  case words([String])
+  case categories([String])
 }
 
 extension EnvironmentValues {
+  /// The settings of charts.
   var chart: ChartOptions {
     get { self[ChartOptionsKey.self] }
     set { self[ChartOptionsKey.self] = newValue }
@@ -40,12 +41,13 @@ private enum ChartOptionsKey: EnvironmentKey {
   static var defaultValue: ChartOptions { ChartOptions() }
 }
 
+/// The values that an axis shows: a range, a list, or `automatic`.
 public protocol ScaleDomain {
-  /// The domain as a value; nil for an automatic one.
+  /// The domain in the form that charts use; nil for an automatic domain.
   var _chartDomain: _ChartDomain? { get }
 }
 
-/// The range of values that an axis shows; not for authors.
+/// The values that an axis shows; not for authors.
 nonisolated public struct _ChartDomain {
   let domain: ChartDomain
 }
@@ -53,23 +55,26 @@ nonisolated public struct _ChartDomain {
 extension ClosedRange: ScaleDomain where Bound: Plottable {
   public var _chartDomain: _ChartDomain? {
     let (low, high) = (lowerBound._plotted, upperBound._plotted)
-    guard let least = low.number, let most = high.number, least <= most else { return nil }
-    if case .date = low.kind { return _ChartDomain(domain: .dates(least...most)) }
-    return _ChartDomain(domain: .numbers(least...most))
+    guard let minimum = low.number, let maximum = high.number, minimum <= maximum else {
+      return nil
+    }
+    if case .date = low.kind { return _ChartDomain(domain: .dates(minimum...maximum)) }
+    return _ChartDomain(domain: .numbers(minimum...maximum))
   }
 }
 
 extension Array: ScaleDomain where Element: Plottable {
   public var _chartDomain: _ChartDomain? {
     let numbers = compactMap(\._plotted.number)
-    guard let least = numbers.min(), let most = numbers.max() else {
-      return isEmpty ? nil : _ChartDomain(domain: .words(map(\._plotted.word)))
+    guard let minimum = numbers.min(), let maximum = numbers.max() else {
+      return isEmpty ? nil : _ChartDomain(domain: .categories(map(\._plotted.category)))
     }
-    if case .date = first?._plotted.kind { return _ChartDomain(domain: .dates(least...most)) }
-    return _ChartDomain(domain: .numbers(least...most))
+    if case .date = first?._plotted.kind { return _ChartDomain(domain: .dates(minimum...maximum)) }
+    return _ChartDomain(domain: .numbers(minimum...maximum))
   }
 }
 
+/// A domain that fits the values of the marks.
 nonisolated public struct AutomaticScaleDomain: ScaleDomain, Sendable {
   let includesZero: Bool?
 

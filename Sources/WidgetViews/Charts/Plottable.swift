@@ -1,13 +1,15 @@
 public import Foundation
 
+/// A type whose values can be plotted: numbers, dates, strings, and types with such raw values.
 public protocol Plottable {
   associatedtype PrimitivePlottable: Plottable
 
+  /// The value as a number, date or string.
   var primitivePlottable: PrimitivePlottable { get }
 
   init?(primitivePlottable: PrimitivePlottable)
 
-  /// The value to plot; only Foundation's types implement this.
+  /// The value to plot; only standard types implement it.
   var _plotted: _PlottedValue { get }
 }
 
@@ -16,7 +18,7 @@ nonisolated public struct _PlottedValue: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case number(Double)
     case date(Date)
-    case word(String)
+    case category(String)
   }
 
   let kind: Kind
@@ -25,20 +27,21 @@ nonisolated public struct _PlottedValue: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The value as a number; nil for a word.
+  /// The value as a number; nil for a category.
   var number: Double? {
     switch kind {
     case .number(let number): number
     case .date(let date): date.timeIntervalSinceReferenceDate
-    case .word: nil
+    case .category: nil
     }
   }
 
-  var word: String {
+  /// The value as the name of a category.
+  var category: String {
     switch kind {
     case .number(let number): number.formatted()
     case .date(let date): "\(date.timeIntervalSinceReferenceDate)"
-    case .word(let word): word
+    case .category(let category): category
     }
   }
 }
@@ -65,7 +68,7 @@ extension Plottable where Self: RawRepresentable, RawValue: Plottable {
 
 extension String: Plottable {
   public typealias PrimitivePlottable = String
-  public var _plotted: _PlottedValue { _PlottedValue(.word(self)) }
+  public var _plotted: _PlottedValue { _PlottedValue(.category(self)) }
 }
 
 extension Date: Plottable {
@@ -115,9 +118,10 @@ extension UInt: Plottable {
   public var _plotted: _PlottedValue { _PlottedValue(.number(Double(self))) }
 }
 
+/// A value with a label, as marks are created from it.
 nonisolated public struct PlottableValue<Value: Plottable> {
   let value: Value
-  /// The calendar unit that a date stands for, such as its whole day.
+  /// The calendar unit that a date represents, such as its whole day.
   let unit: Calendar.Component?
 
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
@@ -133,7 +137,8 @@ nonisolated public struct PlottableValue<Value: Plottable> {
     PlottableValue(value: value, unit: nil)
   }
 
-  var place: ChartMark.Place {
+  /// The value or calendar unit that a mark covers.
+  var extent: ChartMark.Extent {
     unit.map { .unit(value._plotted, $0) } ?? .value(value._plotted)
   }
 }

@@ -1,6 +1,8 @@
 public import Foundation
 
+/// Modifiers for the axes, the scales and the legend of charts.
 extension View {
+  /// Changes the settings of all charts in the view.
   nonisolated private func chart(_ change: @escaping (inout ChartOptions) -> Void) -> some View {
     changing { change(&$0.chart) }
   }
@@ -89,14 +91,14 @@ extension View {
   nonisolated public func chartForegroundStyleScale<Value: Plottable, S: ShapeStyle>(
     _ mapping: KeyValuePairs<Value, S>
   ) -> some View {
-    let styles = mapping.map { ($0.key._plotted.word, AnyShapeStyle($0.value)) }
+    let styles = mapping.map { ($0.key._plotted.category, AnyShapeStyle($0.value)) }
     return chart { $0.styles = styles }
   }
 
   nonisolated public func chartForegroundStyleScale<Value: Plottable, S: ShapeStyle>(
     domain: [Value], range: [S]
   ) -> some View {
-    let styles = zip(domain, range).map { ($0._plotted.word, AnyShapeStyle($1)) }
+    let styles = zip(domain, range).map { ($0._plotted.category, AnyShapeStyle($1)) }
     return chart { $0.styles = styles }
   }
 
@@ -105,7 +107,7 @@ extension View {
     return chart { $0.palette = palette }
   }
 
-  /// Compiles, but has no effect: changes to the plot area alone aren't drawn.
+  /// Compiles, but has no effect: the plot area can't be changed.
   nonisolated public func chartPlotStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartPlotContent) -> Content
   ) -> some View {
@@ -128,7 +130,7 @@ extension View {
   }
 }
 
-/// How values map to positions; every scale is drawn as linear.
+/// How values are mapped to positions; every scale is drawn as linear.
 nonisolated public struct ScaleType: Hashable, Sendable {
   private let name: String
 
@@ -139,6 +141,7 @@ nonisolated public struct ScaleType: Hashable, Sendable {
   public static let squareRoot = ScaleType(name: "squareRoot")
 }
 
+/// The plot area of a chart, which `chartPlotStyle` would change.
 nonisolated public struct ChartPlotContent: View {
   public typealias Body = Never
 

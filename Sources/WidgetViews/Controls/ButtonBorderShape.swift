@@ -1,5 +1,6 @@
 public import Foundation
 
+/// The shape of a button's border.
 nonisolated public struct ButtonBorderShape: InsettableShape, Hashable {
   private enum Form: Hashable {
     case capsule
@@ -29,7 +30,7 @@ nonisolated public struct ButtonBorderShape: InsettableShape, Hashable {
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    InsetBuiltInShape(base: self, amount: amount)
   }
 
   public var _form: _ShapeForm { shape._form }

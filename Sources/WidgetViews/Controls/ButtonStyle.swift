@@ -1,3 +1,5 @@
+/// The appearance of buttons, for styles that would also handle taps; set it with
+/// `buttonStyle(_:)`.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
@@ -5,6 +7,7 @@
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// The appearance of buttons; set it with `buttonStyle(_:)`.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
@@ -12,6 +15,7 @@
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// The label and role of a button that a style draws.
 nonisolated public struct PrimitiveButtonStyleConfiguration {
   nonisolated public struct Label: View {
     let view: AnyView
@@ -22,10 +26,11 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   public let label: Label
 
-  /// Has no effect.
+  /// Has no effect: a widget's buttons perform intents.
   public func trigger() {}
 }
 
+/// The label and role of a button that a style draws.
 nonisolated public struct ButtonStyleConfiguration {
   nonisolated public struct Label: View {
     let view: AnyView
@@ -38,8 +43,8 @@ nonisolated public struct ButtonStyleConfiguration {
   public let isPressed = false
 }
 
-/// Wraps a `ButtonStyle` as a `PrimitiveButtonStyle`.
-nonisolated private struct LooksButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
+/// Lets a `ButtonStyle` be used as a `PrimitiveButtonStyle`.
+nonisolated private struct ButtonStyleAdapter<Style: ButtonStyle>: PrimitiveButtonStyle {
   let style: Style
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
@@ -50,19 +55,20 @@ nonisolated private struct LooksButtonStyle<Style: ButtonStyle>: PrimitiveButton
 }
 
 extension PrimitiveButtonStyle {
+  /// The body with its type erased.
   func anyBody(_ configuration: Configuration) -> AnyView {
     AnyView(makeBody(configuration: configuration))
   }
 }
 
-/// The environment key for button styles.
+/// The environment key for the button styles of outer views.
 enum ButtonStyles: StylesKey {
   static var defaultValue: [any PrimitiveButtonStyle] { [] }
 }
 
 extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    changing { $0[ButtonStyles.self].append(LooksButtonStyle(style: style)) }
+    changing { $0[ButtonStyles.self].append(ButtonStyleAdapter(style: style)) }
   }
 
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {

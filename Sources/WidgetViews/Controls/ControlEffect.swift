@@ -1,24 +1,26 @@
 package import Foundation
 package import WidgetModel
 
-/// What happens when a control is tapped.
+/// What a button or toggle does when the user taps it.
 package enum ControlEffect {
-  /// Nothing: the control is part of another control's style, which has the effect.
+  /// Nothing, because the control is part of another control's style.
   case none
-  /// Nothing, since the author's code isn't called; the archive gets a note.
+  /// Nothing, because the author's code isn't called; the author gets a note.
   case inert(StaticString)
-  /// Performs an intent, with its values at the time of archiving in a time zone.
+  /// Performs an intent with its values at the time of archiving.
+  ///
+  /// The closure creates the action for a time zone.
   case action(@MainActor (TimeZone) -> ActionValue)
 }
 
 extension _ArchivedViews {
-  /// Adds the control's effect to all nodes from an index on.
+  /// Adds a control's effect to all nodes from an index on.
   @MainActor mutating func add(
     _ effect: ControlEffect, from start: Int, in environment: EnvironmentValues
   ) {
     switch effect {
     case .none: break
-    case .inert(let what): environment.noteInert("\(what)")
+    case .inert(let name): environment.noteInert("\(name)")
     case .action(let make):
       guard environment.isEnabled else { return }
       let action = make(environment.timeZone)

@@ -1,4 +1,6 @@
-/// An environment key for the styles of one kind of control; the innermost style is last.
+/// An environment key for the styles of a control, such as ``ButtonStyles``.
+///
+/// The value has the styles of all outer views; the innermost style is last.
 protocol StylesKey: EnvironmentKey {
   associatedtype Style
 
@@ -6,15 +8,15 @@ protocol StylesKey: EnvironmentKey {
 }
 
 extension _ArchivedViews {
-  /// Adds the view made by the innermost style.
+  /// Adds the view that the innermost style creates.
   ///
-  /// Inside it, the next outer style applies.
+  /// Inside that view the next outer style is used.
   @MainActor mutating func add<Key: StylesKey>(
-    _ key: Key.Type, in environment: EnvironmentValues, else usual: Key.Style,
+    _ key: Key.Type, in environment: EnvironmentValues, else defaultStyle: Key.Style,
     _ make: @MainActor (Key.Style) -> AnyView
   ) where Key.Value == [Key.Style] {
     var inside = environment
-    let style = inside[key].popLast() ?? usual
+    let style = inside[key].popLast() ?? defaultStyle
     let body = inside.evaluate { make(style) }
     AnyView._archive(body, in: inside, into: &self)
   }

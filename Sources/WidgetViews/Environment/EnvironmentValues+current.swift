@@ -7,11 +7,12 @@ extension EnvironmentValues {
   private static let slot: pthread_key_t = {
     var slot = pthread_key_t()
     let result = pthread_key_create(&slot, nil)
-    precondition(result == 0, "no place for the environment of a thread")
+    precondition(result == 0, "Couldn't create the thread-specific slot for the environment")
     return slot
   }()
 
-  /// The environment of the view whose body is being evaluated; outside a body, the reader's.
+  /// The environment of the view whose body is being evaluated; outside a body, the values of the
+  /// current ``Reader``.
   package static var current: EnvironmentValues {
     guard let pointer = pthread_getspecific(slot) else {
       return EnvironmentValues(Reader.ofTask ?? Reader.ofProcess)
@@ -19,7 +20,7 @@ extension EnvironmentValues {
     return EnvironmentValues(Unmanaged<Storage>.fromOpaque(pointer).takeUnretainedValue())
   }
 
-  /// Makes this the current environment while a body is evaluated.
+  /// Makes this the current environment, calls the closure, and restores the previous one.
   @MainActor func evaluate<Result>(_ body: @MainActor () -> Result) -> Result {
     // The slot holds no reference, so the storage must stay alive until the slot is reset.
     withExtendedLifetime(storage) {

@@ -1,6 +1,10 @@
 public import Foundation
 public import WidgetModel
 
+/// Values that describe the widget and the place it is drawn in.
+///
+/// Place-dependent values, such as `colorScheme`, record that they are read, so that the view is
+/// archived once for each value.
 extension EnvironmentValues {
   public package(set) var widgetFamily: WidgetFamily {
     get { fields.widgetFamily }
@@ -9,12 +13,12 @@ extension EnvironmentValues {
 
   public var widgetRenderingMode: WidgetRenderingMode {
     get {
-      note(.renderingMode)
+      noteRead(.renderingMode)
       return fields.widgetRenderingMode
     }
     set {
       fields.widgetRenderingMode = newValue
-      fix(.renderingMode)
+      noteSet(.renderingMode)
     }
   }
 
@@ -25,35 +29,35 @@ extension EnvironmentValues {
 
   public package(set) var showsWidgetContainerBackground: Bool {
     get {
-      note(.showsBackground)
+      noteRead(.showsBackground)
       return fields.showsWidgetContainerBackground
     }
     set {
       fields.showsWidgetContainerBackground = newValue
-      fix(.showsBackground)
+      noteSet(.showsBackground)
     }
   }
 
   public var colorScheme: ColorScheme {
     get {
-      note(.colorScheme)
+      noteRead(.colorScheme)
       return fields.colorScheme
     }
     set {
       fields.colorScheme = newValue
       if fields.run != nil { fields.setScheme = newValue }
-      fix(.colorScheme)
+      noteSet(.colorScheme)
     }
   }
 
   public var isLuminanceReduced: Bool {
     get {
-      note(.isLuminanceReduced)
+      noteRead(.isLuminanceReduced)
       return fields.isLuminanceReduced
     }
     set {
       fields.isLuminanceReduced = newValue
-      fix(.isLuminanceReduced)
+      noteSet(.isLuminanceReduced)
     }
   }
 
@@ -93,6 +97,7 @@ extension EnvironmentValues {
   }
 }
 
+/// Values that text inherits from the views around it.
 extension EnvironmentValues {
   public var font: Font? {
     get { fields.text.font }

@@ -1,3 +1,4 @@
+/// Objects that `environment(_:)` and `environmentObject(_:)` pass to views, by their types.
 extension EnvironmentValues {
   public subscript<T: AnyObject>(objectType: T.Type) -> T? {
     get { fields.custom[ObjectIdentifier(objectType)] as? T }
@@ -6,27 +7,32 @@ extension EnvironmentValues {
 }
 
 extension Environment {
+  /// Reads an object that an outer view passes with `environment(_:)`; it must exist.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     self.init { environment in
       guard let object = environment[objectType] else {
-        preconditionFailure("no \(objectType) has been handed down by .environment(_:)")
+        preconditionFailure(
+          "No '\(objectType)' in the environment: add it with .environment(_:) on an outer view")
       }
       return object
     }
   }
 
+  /// Reads an object that an outer view passes with `environment(_:)`, or nil.
   public init<T: AnyObject>(_ objectType: T.Type) where Value == T? {
     self.init { $0[objectType] }
   }
 }
 
+/// Reads an object that an outer view passes with `environmentObject(_:)`.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject> {
   public init() {}
 
   public var wrappedValue: ObjectType {
     guard let object = EnvironmentValues.current[ObjectType.self] else {
-      preconditionFailure("no \(ObjectType.self) has been handed down by .environmentObject(_:)")
+      preconditionFailure(
+        "No '\(ObjectType.self)' in the environment: add it with .environmentObject(_:)")
     }
     return object
   }

@@ -1,6 +1,7 @@
 internal import WidgetModel
 
-/// Environment values that a place chooses when it draws, such as the colour scheme.
+/// The place-dependent environment values: a place, such as a status bar or a page, chooses them
+/// when it draws a widget.
 struct VariantKeys: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
@@ -22,22 +23,24 @@ struct VariantKeys: OptionSet, Hashable, Sendable {
     }
   }
 
+  /// The first key in this set.
   var first: VariantKey? { VariantKey.allCases.first { contains(VariantKeys($0)) } }
 }
 
+/// Records reads and changes of place-dependent values while a view is archived.
 extension EnvironmentValues {
-  /// Records that the archived view depends on such a value.
-  func note(_ key: VariantKeys) {
+  /// Records that the body of the current view reads a place-dependent value.
+  func noteRead(_ key: VariantKeys) {
     guard let run = fields.run, !fields.fixed.contains(key) else { return }
     run.reads.insert(key)
   }
 
-  /// Records that the author set such a value, so that the place doesn't choose it.
-  mutating func fix(_ key: VariantKeys) {
+  /// Records that the author sets a place-dependent value, so that the place can't choose it.
+  mutating func noteSet(_ key: VariantKeys) {
     if fields.run != nil { fields.fixed.insert(key) }
   }
 
-  /// Sets a key to one of its values, by its index.
+  /// Sets a place-dependent value to one of its values, given by its index.
   mutating func choose(_ index: Int, for key: VariantKey) {
     fields.fixed.insert(VariantKeys(key))
     switch key {
@@ -51,6 +54,7 @@ extension EnvironmentValues {
 }
 
 extension PictureEnvironment {
+  /// Sets a place-dependent value for layout, given by its index.
   mutating func choose(_ index: Int, for key: VariantKey) {
     let value = key.values[index]
     switch key {

@@ -1,6 +1,9 @@
-/// Changes aren't observed: a widget's body is evaluated once.
+/// A class whose changes an app's views observe.
+///
+/// In a widget changes aren't observed, because its body is evaluated once.
 public protocol ObservableObject: AnyObject {}
 
+/// A property of an ``ObservableObject``; it behaves like a plain property here.
 @propertyWrapper
 public struct Published<Value> {
   public var wrappedValue: Value
@@ -14,9 +17,11 @@ public struct Published<Value> {
   }
 }
 
+/// An object that a view creates when its body first reads it.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
-  private final class Keeper {
+  /// Creates the object once, although views are copied.
+  private final class Storage {
     private let make: () -> ObjectType
     private(set) lazy var object = make()
 
@@ -25,17 +30,18 @@ public struct StateObject<ObjectType: ObservableObject> {
     }
   }
 
-  private let keeper: Keeper
+  private let storage: Storage
 
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    keeper = Keeper(thunk)
+    storage = Storage(thunk)
   }
 
-  public var wrappedValue: ObjectType { keeper.object }
+  public var wrappedValue: ObjectType { storage.object }
 
   public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }
 }
 
+/// An object that a view gets from outside.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   public var wrappedValue: ObjectType
@@ -53,6 +59,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public typealias Wrapper = ObjectBindings<ObjectType>
 }
 
+/// An object whose properties a view passes on as bindings.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject> {
   public var wrappedValue: Value
@@ -74,6 +81,7 @@ public struct Bindable<Value: AnyObject> {
   }
 }
 
+/// Creates bindings to an object's properties, for the `$` syntax of ``StateObject`` and others.
 @dynamicMemberLookup
 nonisolated public struct ObjectBindings<ObjectType: AnyObject> {
   let object: ObjectType

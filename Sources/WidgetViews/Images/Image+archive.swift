@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// Converts images and symbols to nodes.
 extension Image {
   @MainActor public static func _archive(
     _ view: Image, in environment: EnvironmentValues, into output: inout _ArchivedViews
@@ -8,26 +9,28 @@ extension Image {
   }
 
   private func node(in environment: EnvironmentValues) -> ImageNode {
-    for word in inert { environment.noteInert(word) }
+    for name in inert { environment.noteInert(name) }
     let (source, isTemplate) = nodeSource(in: environment)
     var node = ImageNode(
       source, isResizable: isResizable,
       isTemplate: mode.map { $0 == .template } ?? isTemplate,
       paint: environment.foreground, font: environment.fields.text.fontValue,
       scale: environment.imageScale.value, accentedMode: accentedMode?.value,
-      label: words(in: environment), isRedacted: environment.redactsContent)
+      label: accessibilityLabel(in: environment), isRedacted: environment.redactsContent)
     if case .symbol = source { node.lowerPaints = lowerPaints(in: environment) }
     return node
   }
 
-  /// What to draw, and whether the image is marked as a template.
+  /// The image to draw, and whether it is marked as a template in the resources.
   private func nodeSource(in environment: EnvironmentValues) -> (ImageNode.Source, Bool) {
     switch source {
     case .symbol(let name): return (.symbol(environment.symbolVariants.applied(to: name)), false)
     case .named(let name):
-      let image = environment.value { environment.resources?.image(named: name, scheme: $0) }
+      let image = environment.schemeDependentValue {
+        environment.resources?.image(named: name, scheme: $0)
+      }
       guard let image else {
-        environment.noteWithoutResources("the image '\(name)'")
+        environment.noteMissingResource("the image '\(name)'")
         return (.missing(name), false)
       }
       let source = ImageNode.Source.resource(
@@ -42,25 +45,27 @@ extension Image {
     }
   }
 
+  /// The paints of a symbol's secondary and tertiary layers; empty if all have the same paint.
   private func lowerPaints(in environment: EnvironmentValues) -> [PaintValue] {
     switch (symbolMode ?? environment.symbolRenderingMode)?.value {
     case .monochrome: return []
     case .multicolor:
-      environment.noteInert("multicolor of symbols")
+      environment.noteInert("multicolor symbols")
       return []
     case .palette, nil: return environment.fields.lowerForegrounds.map(environment.resolved)
     case .hierarchical:
       return [ColorLevel.secondary, .tertiary].map {
-        (environment.foreground ?? .color(Color.primary.value)).lowered(by: $0)
+        (environment.foreground ?? .color(Color.primary.value)).fainter(by: $0)
       }
     }
   }
 
-  private func words(in environment: EnvironmentValues) -> String? {
+  /// The text for screen readers; nil for a decorative image.
+  private func accessibilityLabel(in environment: EnvironmentValues) -> String? {
     switch (label, source) {
     case (.none, _): nil
     case (.text(let text), _): text.words(in: environment)
-    case (.name, _) where environment.picturesDecorate: nil
+    case (.name, _) where environment.imagesAreDecorative: nil
     case (.name, .symbol(let name)):
       name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
     case (.name, .named(let name)): name

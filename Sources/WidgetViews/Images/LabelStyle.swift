@@ -1,3 +1,4 @@
+/// The appearance of labels; set it with `labelStyle(_:)`.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
@@ -5,6 +6,7 @@
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// The title and icon that a label style arranges.
 nonisolated public struct LabelStyleConfiguration {
   nonisolated public struct Title: View {
     let view: AnyView
@@ -12,7 +14,9 @@ nonisolated public struct LabelStyleConfiguration {
     public var body: some View { view }
   }
 
-  /// An image beside a title is decorative, so it has no accessibility label.
+  /// The icon of a label.
+  ///
+  /// It has no text for screen readers, because the title has the same meaning.
   nonisolated public struct Icon: View {
     public typealias Body = Never
 
@@ -22,7 +26,7 @@ nonisolated public struct LabelStyleConfiguration {
       _ view: Icon, in environment: EnvironmentValues, into output: inout _ArchivedViews
     ) {
       var environment = environment
-      environment.picturesDecorate = !environment.iconsStandAlone
+      environment.imagesAreDecorative = !environment.showsIconOnly
       AnyView._archive(view.view, in: environment, into: &output)
     }
   }
@@ -31,6 +35,7 @@ nonisolated public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
+/// Shows the icon before the title.
 nonisolated public struct DefaultLabelStyle: LabelStyle, Sendable {
   public init() {}
 
@@ -42,6 +47,7 @@ nonisolated public struct DefaultLabelStyle: LabelStyle, Sendable {
   }
 }
 
+/// Shows the icon before the title.
 nonisolated public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
   public init() {}
 
@@ -50,6 +56,7 @@ nonisolated public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
   }
 }
 
+/// Shows only the title.
 nonisolated public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
   public init() {}
 
@@ -58,11 +65,12 @@ nonisolated public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
   }
 }
 
+/// Shows only the icon, with its own text for screen readers.
 nonisolated public struct IconOnlyLabelStyle: LabelStyle, Sendable {
   public init() {}
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    configuration.icon.changing { $0.iconsStandAlone = true }
+    configuration.icon.changing { $0.showsIconOnly = true }
   }
 }
 
@@ -83,27 +91,28 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension EnvironmentValues {
-  /// Whether images are decorative because text beside them has the same meaning.
-  var picturesDecorate: Bool {
-    get { self[PicturesDecorateKey.self] }
-    set { self[PicturesDecorateKey.self] = newValue }
+  /// Whether images have no text for screen readers, because there is a title beside them.
+  var imagesAreDecorative: Bool {
+    get { self[ImagesAreDecorativeKey.self] }
+    set { self[ImagesAreDecorativeKey.self] = newValue }
   }
 
-  fileprivate var iconsStandAlone: Bool {
-    get { self[IconsStandAloneKey.self] }
-    set { self[IconsStandAloneKey.self] = newValue }
+  /// Whether labels show their icons without titles.
+  fileprivate var showsIconOnly: Bool {
+    get { self[ShowsIconOnlyKey.self] }
+    set { self[ShowsIconOnlyKey.self] = newValue }
   }
 }
 
-private enum PicturesDecorateKey: EnvironmentKey {
+private enum ImagesAreDecorativeKey: EnvironmentKey {
   static let defaultValue = false
 }
 
-private enum IconsStandAloneKey: EnvironmentKey {
+private enum ShowsIconOnlyKey: EnvironmentKey {
   static let defaultValue = false
 }
 
-/// The environment key for label styles.
+/// The environment key for the label styles of outer views.
 enum LabelStyles: StylesKey {
   static var defaultValue: [any LabelStyle] { [] }
 }

@@ -1,3 +1,4 @@
+/// Variants of symbols, such as filled or in a circle, that a view applies to all symbols inside.
 nonisolated public struct SymbolVariants: Hashable, Sendable {
   private var shape: String?
   private var isSlashed = false
@@ -27,7 +28,7 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
     return variants
   }
 
-  /// The combination of both variants.
+  /// The combination with an inner variant, whose shape wins.
   func joined(_ other: SymbolVariants) -> SymbolVariants {
     changed {
       $0.shape = other.shape ?? shape
@@ -36,14 +37,14 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
     }
   }
 
-  /// The name of a symbol in this variant, such as `heart.circle.fill`.
+  /// A symbol's name with the suffixes of this variant, such as `heart.circle.fill`.
   func applied(to name: String) -> String {
     guard self != .none else { return name }
     var parts = name.split(separator: ".").map(String.init)
     let wasFilled = parts.last == "fill"
     if wasFilled { parts.removeLast() }
-    for word in [shape, isSlashed ? "slash" : nil] {
-      if let word, !parts.contains(word) { parts.append(word) }
+    for suffix in [shape, isSlashed ? "slash" : nil] {
+      if let suffix, !parts.contains(suffix) { parts.append(suffix) }
     }
     if wasFilled || isFilled { parts.append("fill") }
     return parts.joined(separator: ".")

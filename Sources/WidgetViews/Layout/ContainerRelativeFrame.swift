@@ -12,6 +12,7 @@ extension EnvironmentValues {
   }
 }
 
+/// Frames whose size is a part of the widget's size.
 extension View {
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
@@ -34,7 +35,7 @@ extension View {
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
-    having { environment in
+    withEffect { environment in
       let size = environment.contentSize
       let width = axes.contains(.horizontal) ? length(size.width, .horizontal) : nil
       let height = axes.contains(.vertical) ? length(size.height, .vertical) : nil

@@ -1,6 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
+/// Arranges views in rows and columns; columns are as wide as their widest cells.
 nonisolated public struct Grid<Content: View>: View {
   public typealias Body = Never
 
@@ -38,6 +39,7 @@ nonisolated public struct Grid<Content: View>: View {
   }
 }
 
+/// A row of a ``Grid``; outside a grid it only groups its views.
 nonisolated public struct GridRow<Content: View>: View {
   public typealias Body = Never
 
@@ -58,21 +60,22 @@ nonisolated public struct GridRow<Content: View>: View {
   }
 }
 
+/// Modifiers for the cells of a ``Grid``.
 extension View {
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
-    having(.gridColumns(count))
+    withEffect(.gridColumns(count))
   }
 
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    having(.gridCellAnchor(anchor.value))
+    withEffect(.gridCellAnchor(anchor.value))
   }
 
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    having(.gridColumnAlignment(guide.value))
+    withEffect(.gridColumnAlignment(guide.value))
   }
 
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    having(
+    withEffect(
       .gridCellUnsized(
         horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical)))
   }

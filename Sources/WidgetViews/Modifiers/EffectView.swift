@@ -1,11 +1,11 @@
 internal import WidgetModel
 
-/// A view with an effect applied to it as a whole.
+/// A view with an effect, such as padding or opacity; most modifiers return it.
 nonisolated struct EffectView<Content: View>: View {
   typealias Body = Never
 
   let content: Content
-  /// Nil for no effect.
+  /// The effect to apply to each node of the content; nil for none.
   let effect: ViewEffect?
 
   @MainActor static func _archive(
@@ -19,8 +19,8 @@ nonisolated struct EffectView<Content: View>: View {
   }
 }
 
-/// A view with an effect that depends on the environment.
-nonisolated struct SurroundedEffectView<Content: View>: View {
+/// A view with an effect that depends on its environment.
+nonisolated struct EnvironmentEffectView<Content: View>: View {
   typealias Body = Never
 
   let content: Content
@@ -37,13 +37,15 @@ nonisolated struct SurroundedEffectView<Content: View>: View {
 }
 
 extension View {
-  nonisolated func having(_ effect: ViewEffect?) -> EffectView<Self> {
+  /// Applies an effect to the view.
+  nonisolated func withEffect(_ effect: ViewEffect?) -> EffectView<Self> {
     EffectView(content: self, effect: effect)
   }
 
-  nonisolated func having(
+  /// Applies an effect that depends on the environment.
+  nonisolated func withEffect(
     _ effect: @escaping (EnvironmentValues) -> ViewEffect?
-  ) -> SurroundedEffectView<Self> {
-    SurroundedEffectView(content: self, effect: effect)
+  ) -> EnvironmentEffectView<Self> {
+    EnvironmentEffectView(content: self, effect: effect)
   }
 }

@@ -1,8 +1,9 @@
 internal import WidgetModel
 
-/// A view with another view in front of it or behind it, or as its mask.
+/// A view with another view behind it, in front of it, or as its mask.
 nonisolated struct LayeredView<Content: View, Layer: View>: View {
-  enum Place {
+  /// The purpose of the other view.
+  enum Role {
     case background
     case overlay
     case containerBackground
@@ -13,7 +14,7 @@ nonisolated struct LayeredView<Content: View, Layer: View>: View {
 
   let content: Content
   let layer: Layer
-  let place: Place
+  let role: Role
   var alignment = Alignment.center
 
   @MainActor static func _archive(
@@ -23,14 +24,14 @@ nonisolated struct LayeredView<Content: View, Layer: View>: View {
     Content._archive(view.content, in: environment, into: &output)
     let alignment = view.alignment.value
     for index in start..<output.nodes.count {
-      // Archived separately for each view, because a deferred view depends on the size of the one
-      // it belongs to.
+      // The layer is archived again for each node, because a deferred layer depends on the size of
+      // the node.
       let layer = _ArchivedViews(of: view.layer, in: environment)
         .node(joinedAlong: .depth, alignment: alignment)
       // A view with an empty mask is invisible.
-      guard layer != .empty || view.place == .mask else { return }
+      guard layer != .empty || view.role == .mask else { return }
       let effect: ViewEffect =
-        switch view.place {
+        switch view.role {
         case .background: .background(layer, alignment)
         case .overlay: .overlay(layer, alignment)
         case .containerBackground: .containerBackground(layer)
@@ -41,7 +42,7 @@ nonisolated struct LayeredView<Content: View, Layer: View>: View {
   }
 }
 
-/// A style as a view that fills the available size.
+/// A style drawn as a view that fills the available size.
 nonisolated struct StyleView<Style: ShapeStyle>: View {
   typealias Body = Never
 

@@ -1,8 +1,9 @@
 internal import WidgetModel
 
+/// Texts for screen readers.
 extension View {
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    SpokenView(content: self, words: label, effect: ViewEffect.accessibilityLabel)
+    AccessibilityTextView(content: self, text: label, effect: ViewEffect.accessibilityLabel)
   }
 
   nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
@@ -15,7 +16,7 @@ extension View {
   }
 
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
-    SpokenView(content: self, words: value, effect: ViewEffect.accessibilityValue)
+    AccessibilityTextView(content: self, text: value, effect: ViewEffect.accessibilityValue)
   }
 
   nonisolated public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
@@ -28,10 +29,10 @@ extension View {
   }
 
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-    having(hidden ? .accessibilityHidden : nil)
+    withEffect(hidden ? .accessibilityHidden : nil)
   }
 
-  /// Compiles, but has no effect: VoiceOver reads the text that is drawn.
+  /// Compiles, but has no effect: screen readers read the text that is drawn.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
@@ -39,6 +40,7 @@ extension View {
   }
 }
 
+/// How screen readers treat the views inside; has no effect.
 nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
 
@@ -47,12 +49,12 @@ nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// A view with an accessibility label or value.
-nonisolated private struct SpokenView<Content: View>: View {
+/// A view with a label or value for screen readers.
+nonisolated private struct AccessibilityTextView<Content: View>: View {
   typealias Body = Never
 
   let content: Content
-  let words: Text
+  let text: Text
   let effect: (String) -> ViewEffect
 
   @MainActor static func _archive(
@@ -60,7 +62,7 @@ nonisolated private struct SpokenView<Content: View>: View {
   ) {
     let start = output.nodes.count
     Content._archive(view.content, in: environment, into: &output)
-    let words = view.words.words(in: environment)
-    output.modify(from: start, with: view.effect(words))
+    let text = view.text.words(in: environment)
+    output.modify(from: start, with: view.effect(text))
   }
 }

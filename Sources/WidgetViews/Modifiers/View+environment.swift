@@ -1,3 +1,4 @@
+/// Modifiers that change common environment values.
 extension View {
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
@@ -26,12 +27,12 @@ extension View {
   ) -> some View where T.Bound == DynamicTypeSize {
     changing { environment in
       let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
-      guard let least = sizes.first, let greatest = sizes.last else { return }
-      environment.dynamicTypeSize = min(max(environment.dynamicTypeSize, least), greatest)
+      guard let smallest = sizes.first, let largest = sizes.last else { return }
+      environment.dynamicTypeSize = min(max(environment.dynamicTypeSize, smallest), largest)
     }
   }
 
-  /// Disabled controls perform no intents, but look the same.
+  /// Disables buttons and toggles: they don't perform their intents, but look the same.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     changing { $0.isEnabled = $0.isEnabled && !disabled }
   }

@@ -1,47 +1,48 @@
 public import Foundation
 internal import WidgetModel
 
+/// Shadows, blurs and changes of colours.
 extension View {
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
   ) -> some View {
-    having(.shadow(color.value, radius: radius.native, x: x.native, y: y.native))
+    withEffect(.shadow(color.value, radius: radius.native, x: x.native, y: y.native))
   }
 
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    having(.blur(radius: radius.native))
+    withEffect(.blur(radius: radius.native))
   }
 
   nonisolated public func brightness(_ amount: Double) -> some View {
-    having(.colorFilter(.brightness(amount)))
+    withEffect(.colorFilter(.brightness(amount)))
   }
 
   nonisolated public func contrast(_ amount: Double) -> some View {
-    having(.colorFilter(.contrast(amount)))
+    withEffect(.colorFilter(.contrast(amount)))
   }
 
   nonisolated public func saturation(_ amount: Double) -> some View {
-    having(.colorFilter(.saturation(amount)))
+    withEffect(.colorFilter(.saturation(amount)))
   }
 
   nonisolated public func grayscale(_ amount: Double) -> some View {
-    having(.colorFilter(.grayscale(amount)))
+    withEffect(.colorFilter(.grayscale(amount)))
   }
 
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
-    having(.colorFilter(.hueRotation(angle.degrees)))
+    withEffect(.colorFilter(.hueRotation(angle.degrees)))
   }
 
   nonisolated public func colorInvert() -> some View {
-    having(.colorFilter(.invert))
+    withEffect(.colorFilter(.invert))
   }
 
   nonisolated public func colorMultiply(_ color: Color) -> some View {
-    having(.colorFilter(.multiply(color.value)))
+    withEffect(.colorFilter(.multiply(color.value)))
   }
 
   nonisolated public func luminanceToAlpha() -> some View {
-    having(.colorFilter(.luminanceToAlpha))
+    withEffect(.colorFilter(.luminanceToAlpha))
   }
 }

@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// Modifiers for identity, animations and accessory widgets; most have no effect.
 extension View {
   /// Compiles, but has no effect: views in a widget have no identity.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
@@ -10,7 +11,7 @@ extension View {
   }
 
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
-    having(.accentable(accentable))
+    withEffect(.accentable(accentable))
   }
 
   /// Compiles, but has no effect: widgets don't animate.
@@ -62,30 +63,30 @@ extension View {
     noting("geometryGroup")
   }
 
-  /// Compiles; the content isn't marked while an intent runs.
+  /// Compiles, but has no effect: content isn't marked while an intent runs.
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
     noting("invalidatableContent")
   }
 
-  /// Compiles, but has no effect: no place here draws text beside a widget.
+  /// Compiles, but has no effect: nothing here draws text beside a widget.
   nonisolated public func widgetLabel<Label: View>(
     @ViewBuilder label: () -> Label
   ) -> some View {
     noting("widgetLabel")
   }
 
-  /// Compiles, but has no effect: no place here draws text beside a widget.
+  /// Compiles, but has no effect: nothing here draws text beside a widget.
   nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View {
     noting("widgetLabel")
   }
 
-  /// Compiles, but has no effect: no place here draws text beside a widget.
+  /// Compiles, but has no effect: nothing here draws text beside a widget.
   @_disfavoredOverload
   nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View {
     noting("widgetLabel")
   }
 
-  /// Compiles, but has no effect: no place here has a curved edge.
+  /// Compiles, but has no effect: widgets here have no curved edges.
   nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View {
     noting("widgetCurvesContent")
   }

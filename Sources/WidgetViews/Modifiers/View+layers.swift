@@ -1,25 +1,27 @@
+/// The container whose background is set; always the widget.
 nonisolated public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let widget = ContainerBackgroundPlacement()
 }
 
+/// Backgrounds and overlays.
 extension View {
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    LayeredView(content: self, layer: background, place: .background, alignment: alignment)
+    LayeredView(content: self, layer: background, role: .background, alignment: alignment)
   }
 
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    LayeredView(content: self, layer: content(), place: .background, alignment: alignment)
+    LayeredView(content: self, layer: content(), role: .background, alignment: alignment)
   }
 
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    LayeredView(content: self, layer: StyleView(style: style), place: .background)
+    LayeredView(content: self, layer: StyleView(style: style), role: .background)
   }
 
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
@@ -30,25 +32,25 @@ extension View {
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
-    LayeredView(content: self, layer: overlay, place: .overlay, alignment: alignment)
+    LayeredView(content: self, layer: overlay, role: .overlay, alignment: alignment)
   }
 
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    LayeredView(content: self, layer: content(), place: .overlay, alignment: alignment)
+    LayeredView(content: self, layer: content(), role: .overlay, alignment: alignment)
   }
 
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    LayeredView(content: self, layer: StyleView(style: style), place: .overlay)
+    LayeredView(content: self, layer: StyleView(style: style), role: .overlay)
   }
 
   nonisolated public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View {
-    LayeredView(content: self, layer: StyleView(style: style), place: .containerBackground)
+    LayeredView(content: self, layer: StyleView(style: style), role: .containerBackground)
   }
 
   nonisolated public func containerBackground<V: View>(
@@ -56,6 +58,6 @@ extension View {
     @ViewBuilder content: () -> V
   ) -> some View {
     LayeredView(
-      content: self, layer: content(), place: .containerBackground, alignment: alignment)
+      content: self, layer: content(), role: .containerBackground, alignment: alignment)
   }
 }

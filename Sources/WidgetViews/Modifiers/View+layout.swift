@@ -1,9 +1,10 @@
 public import Foundation
 internal import WidgetModel
 
+/// Padding, frames and offsets.
 extension View {
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
-    having(
+    withEffect(
       .padding(
         EdgeLengths(
           top: insets.top.native, leading: insets.leading.native, bottom: insets.bottom.native,
@@ -16,7 +17,7 @@ extension View {
     func padding(at edge: Edge.Set) -> Double? {
       edges.contains(edge) ? length?.native : 0
     }
-    return having(
+    return withEffect(
       .padding(
         EdgeLengths(
           top: padding(at: .top), leading: padding(at: .leading), bottom: padding(at: .bottom),
@@ -30,7 +31,7 @@ extension View {
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    having(.frame(width: width?.native, height: height?.native, alignment: alignment.value))
+    withEffect(.frame(width: width?.native, height: height?.native, alignment: alignment.value))
   }
 
   nonisolated public func frame(
@@ -38,7 +39,7 @@ extension View {
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    having(
+    withEffect(
       .flexibleFrame(
         FlexibleFrame(
           minimumWidth: minWidth?.native, idealWidth: idealWidth?.native,
@@ -52,15 +53,15 @@ extension View {
   }
 
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    having(.fixedSize(horizontal: horizontal, vertical: vertical))
+    withEffect(.fixedSize(horizontal: horizontal, vertical: vertical))
   }
 
   nonisolated public func layoutPriority(_ value: Double) -> some View {
-    having(.layoutPriority(value))
+    withEffect(.layoutPriority(value))
   }
 
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    having(.offset(x: x.native, y: y.native))
+    withEffect(.offset(x: x.native, y: y.native))
   }
 
   nonisolated public func offset(_ offset: CGSize) -> some View {

@@ -1,9 +1,10 @@
 public import Foundation
 internal import WidgetModel
 
+/// Clips views to shapes, and adds shapes behind and over them.
 extension View {
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
-    having(.clip(.rectangle, isEvenOdd: false))
+    withEffect(.clip(.rectangle, isEvenOdd: false))
   }
 
   nonisolated public func clipShape<S: Shape>(
@@ -19,12 +20,12 @@ extension View {
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
-    LayeredView(content: self, layer: mask(), place: .mask, alignment: alignment)
+    LayeredView(content: self, layer: mask(), role: .mask, alignment: alignment)
   }
 
   @_disfavoredOverload
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
-    LayeredView(content: self, layer: mask, place: .mask)
+    LayeredView(content: self, layer: mask, role: .mask)
   }
 
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
@@ -34,7 +35,7 @@ extension View {
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    LayeredView(content: self, layer: shape.fill(style, style: fillStyle), place: .background)
+    LayeredView(content: self, layer: shape.fill(style, style: fillStyle), role: .background)
   }
 
   nonisolated public func background<S: Shape>(
@@ -46,7 +47,7 @@ extension View {
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    LayeredView(content: self, layer: shape.fill(style, style: fillStyle), place: .overlay)
+    LayeredView(content: self, layer: shape.fill(style, style: fillStyle), role: .overlay)
   }
 
   /// Compiles, but has no effect: only links and buttons react to touch.
@@ -62,6 +63,7 @@ extension View {
   }
 }
 
+/// The purposes of a content shape; has no effect.
 nonisolated public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -76,9 +78,9 @@ nonisolated public struct ContentShapeKinds: OptionSet, Sendable {
   public static let accessibility = ContentShapeKinds(rawValue: 1 << 4)
 }
 
-/// A view clipped to a shape.
+/// A view that is clipped to a shape.
 ///
-/// The path of an author's shape is known only once the view has its size, so it becomes a mask.
+/// An author's shape has a path only after layout, so it is used as a mask instead.
 nonisolated private struct ClippedView<Content: View, Outline: Shape>: View {
   typealias Body = Never
 

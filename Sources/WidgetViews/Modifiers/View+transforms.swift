@@ -1,11 +1,12 @@
 public import Foundation
 internal import WidgetModel
 
+/// Rotates, scales and moves views.
 extension View {
   nonisolated public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
-    having(.rotation(degrees: angle.degrees, anchor: anchor.value))
+    withEffect(.rotation(degrees: angle.degrees, anchor: anchor.value))
   }
 
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
@@ -19,20 +20,20 @@ extension View {
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
-    having(.scale(x: x.native, y: y.native, anchor: anchor.value))
+    withEffect(.scale(x: x.native, y: y.native, anchor: anchor.value))
   }
 
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    having { environment in
+    withEffect { environment in
       guard enabled, environment.layoutDirection == .rightToLeft else { return nil }
       return .scale(x: -1, y: 1, anchor: .center)
     }
   }
 
-  /// Drawn without perspective.
+  /// Rotates the view in space, drawn without perspective.
   ///
-  /// Turning about a horizontal or vertical axis makes the view look flatter or narrower; turning
-  /// about the axis towards the reader rotates it. For any other axis its largest component counts.
+  /// A rotation about a horizontal or vertical axis makes the view lower or narrower. For other
+  /// axes, only the largest component of the axis counts.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -46,7 +47,7 @@ extension View {
       } else {
         .scale(x: cos(angle.radians), y: 1, anchor: anchor.value)
       }
-    return having(effect)
+    return withEffect(effect)
   }
 
   nonisolated public func position(_ position: CGPoint) -> some View {
@@ -54,10 +55,10 @@ extension View {
   }
 
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    having(.position(x: x.native, y: y.native))
+    withEffect(.position(x: x.native, y: y.native))
   }
 
   nonisolated public func zIndex(_ value: Double) -> some View {
-    having(.zIndex(value))
+    withEffect(.zIndex(value))
   }
 }

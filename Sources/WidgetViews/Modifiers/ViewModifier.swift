@@ -1,10 +1,11 @@
+/// A change of a view that authors define, and apply with `modifier(_:)`.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
 
   @ViewBuilder func body(content: Content) -> Body
 
-  /// Adds the modified content; only primitive modifiers implement this.
+  /// Adds the modified content; only primitive modifiers implement it.
   static func _archive(
     _ modifier: Self, content: Content, in environment: EnvironmentValues,
     into output: inout _ArchivedViews)
@@ -15,7 +16,7 @@ extension ViewModifier {
     _ modifier: Self, content: Content, in environment: EnvironmentValues,
     into output: inout _ArchivedViews
   ) {
-    output.addVarying(in: environment) { environment in
+    output.addVariants(in: environment) { environment in
       environment.evaluate { modifier.body(content: content) }
     } add: { body, environment, output in
       Body._archive(body, in: environment, into: &output)
@@ -30,10 +31,11 @@ extension ViewModifier {
 extension ViewModifier where Body == Never {
   /// Never called: primitive modifiers have no body.
   public func body(content: Content) -> Never {
-    preconditionFailure("\(Self.self) is not made of views")
+    preconditionFailure("'\(Self.self)' has no body")
   }
 }
 
+/// The view that a modifier changes, as its `body(content:)` gets it.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public typealias Body = Never
 
@@ -46,6 +48,7 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   }
 }
 
+/// A modifier that changes nothing.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
   public typealias Body = Never
 

@@ -1,18 +1,20 @@
 public import Foundation
 internal import WidgetModel
 
+/// A rectangle that fills the available size.
 nonisolated public struct Rectangle: InsettableShape {
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    InsetBuiltInShape(base: self, amount: amount)
   }
 
   public var _form: _ShapeForm { _ShapeForm(.rectangle) }
 }
 
+/// The largest circle in the available size.
 nonisolated public struct Circle: InsettableShape {
   public init() {}
 
@@ -30,24 +32,26 @@ nonisolated public struct Circle: InsettableShape {
   }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    InsetBuiltInShape(base: self, amount: amount)
   }
 
   public var _form: _ShapeForm { _ShapeForm(.circle) }
 }
 
+/// An ellipse that fills the available size.
 nonisolated public struct Ellipse: InsettableShape {
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    InsetBuiltInShape(base: self, amount: amount)
   }
 
   public var _form: _ShapeForm { _ShapeForm(.ellipse) }
 }
 
+/// A rectangle whose shorter sides are half circles.
 nonisolated public struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
 
@@ -60,7 +64,7 @@ nonisolated public struct Capsule: InsettableShape {
   }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    InsetBuiltInShape(base: self, amount: amount)
   }
 
   public var _form: _ShapeForm { _ShapeForm(.capsule) }
@@ -70,11 +74,11 @@ nonisolated public struct Capsule: InsettableShape {
 nonisolated public struct ContainerRelativeShape: InsettableShape {
   public init() {}
 
-  /// A plain rectangle: the corners are known only when the shape is drawn.
+  /// A plain rectangle, because the corners are known only when the shape is drawn.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    InsetBuiltInShape(base: self, amount: amount)
   }
 
   public var _form: _ShapeForm { _ShapeForm(.containerRelative) }

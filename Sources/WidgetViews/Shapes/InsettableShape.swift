@@ -1,14 +1,15 @@
 public import Foundation
 internal import WidgetModel
 
+/// A shape whose edges can be moved inwards, for example to stroke inside its edge.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
 
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A built-in shape that was inset.
-nonisolated struct SmallerShape<Base: Shape>: InsettableShape {
+/// A built-in shape whose edges are moved inwards.
+nonisolated struct InsetBuiltInShape<Base: Shape>: InsettableShape {
   let base: Base
   let amount: CGFloat
 
@@ -16,8 +17,8 @@ nonisolated struct SmallerShape<Base: Shape>: InsettableShape {
     base.path(in: rect.inset(by: amount))
   }
 
-  func inset(by amount: CGFloat) -> SmallerShape<Base> {
-    SmallerShape(base: base, amount: self.amount + amount)
+  func inset(by amount: CGFloat) -> InsetBuiltInShape<Base> {
+    InsetBuiltInShape(base: base, amount: self.amount + amount)
   }
 
   var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }

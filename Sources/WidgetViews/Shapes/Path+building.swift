@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Adds lines, curves, rectangles and ellipses to paths.
 extension Path {
   public mutating func move(to point: CGPoint) {
     elements.append(.move(to: point))
@@ -48,9 +49,9 @@ extension Path {
     path.addArc(
       center: .zero, radius: 1, startAngle: .zero, endAngle: .radians(2 * .pi), clockwise: false)
     path.closeSubpath()
-    let place = CGAffineTransform(translationX: rect.midX, y: rect.midY)
+    let placement = CGAffineTransform(translationX: rect.midX, y: rect.midY)
       .scaledBy(x: rect.width / 2, y: rect.height / 2)
-    addPath(path, transform: place.concatenating(transform))
+    addPath(path, transform: placement.concatenating(transform))
   }
 
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
@@ -76,7 +77,7 @@ extension Path {
       in: rect, corners: radii.map { CGSize(width: $0, height: $0) }, transform: transform)
   }
 
-  /// Adds a rectangle with different corners, clockwise from the top left.
+  /// Adds a rounded rectangle with the sizes of its corners, clockwise from the top left.
   private mutating func addRoundedRect(
     in rect: CGRect, corners: [CGSize], transform: CGAffineTransform
   ) {
@@ -89,8 +90,8 @@ extension Path {
     guard corners.contains(where: { $0.width > 0 && $0.height > 0 }) else {
       return addRect(rect, transform: transform)
     }
-    // The distance of a control point that approximates a quarter circle with a cubic curve.
-    let pull: CGFloat = 0.552_284_75
+    // The distance of the control points of a cubic curve that draws a quarter circle.
+    let handle: CGFloat = 0.552_284_75
     var path = Path()
     func corner(
       _ x: CGFloat, _ y: CGFloat, _ from: CGSize, _ to: CGSize, into path: inout Path
@@ -101,8 +102,8 @@ extension Path {
       guard start != end else { return }
       path.addCurve(
         to: end,
-        control1: CGPoint(x: x + from.width * (1 - pull), y: y + from.height * (1 - pull)),
-        control2: CGPoint(x: x + to.width * (1 - pull), y: y + to.height * (1 - pull)))
+        control1: CGPoint(x: x + from.width * (1 - handle), y: y + from.height * (1 - handle)),
+        control2: CGPoint(x: x + to.width * (1 - handle), y: y + to.height * (1 - handle)))
     }
     func width(_ index: Int, _ sign: CGFloat) -> CGSize {
       CGSize(width: sign * corners[index].width, height: 0)

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Computes the bounds, the inside and parts of paths.
 extension Path {
   /// The smallest rectangle around all lines and curves; null for an empty path.
   public var boundingRect: CGRect {
@@ -35,6 +36,7 @@ extension Path {
     return outlines
   }
 
+  /// The part of the path between two fractions of its length.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (low, high) = (max(0, min(1, from)), max(0, min(1, to)))
     guard low < high else { return Path() }
@@ -49,8 +51,8 @@ extension Path {
     for (segment, length) in zip(segments, lengths) {
       defer { passed += length }
       guard length > 0, passed + length > first, passed < last else { continue }
-      let start = first > passed ? segment.share(atLength: first - passed) : 0
-      let end = last < passed + length ? segment.share(atLength: last - passed) : 1
+      let start = first > passed ? segment.parameter(atLength: first - passed) : 0
+      let end = last < passed + length ? segment.parameter(atLength: last - passed) : 1
       let part = segment.part(from: start, to: end)
       if !isOpen || !segment.isConnected { path.move(to: part.start) }
       isOpen = true
@@ -63,8 +65,8 @@ extension Path {
     return path
   }
 
-  /// Returns the path itself; the outline of a stroke isn't computed.
+  /// Returns the path itself, because the outline of a stroke isn't computed.
   ///
-  /// Drawing a stroked shape still draws its stroke.
+  /// A stroked shape is still drawn with its stroke.
   public func strokedPath(_ style: StrokeStyle) -> Path { self }
 }

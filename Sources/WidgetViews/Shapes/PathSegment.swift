@@ -1,19 +1,22 @@
 internal import Foundation
 
-/// A line or curve of a path with its start and end.
+/// A line or cubic curve of a path, for measuring and trimming.
 nonisolated struct PathSegment {
   let start: CGPoint
   /// The control points; nil for a line.
   let controls: (CGPoint, CGPoint)?
   let end: CGPoint
-  /// Whether it starts where the previous segment ended.
+  /// Whether the segment starts where the previous one ends.
   let isConnected: Bool
 
-  func point(at share: CGFloat) -> CGPoint {
-    guard let controls else { return start + (end - start) * share }
-    let rest = 1 - share
-    let first = start * (rest * rest * rest) + controls.0 * (3 * rest * rest * share)
-    return first + controls.1 * (3 * rest * share * share) + end * (share * share * share)
+  /// The point at a parameter between 0 and 1.
+  func point(at parameter: CGFloat) -> CGPoint {
+    guard let controls else { return start + (end - start) * parameter }
+    let inverse = 1 - parameter
+    let first =
+      start * (inverse * inverse * inverse) + controls.0 * (3 * inverse * inverse * parameter)
+    return first + controls.1 * (3 * inverse * parameter * parameter) + end
+      * (parameter * parameter * parameter)
   }
 
   /// Points along the segment, including its end but not its start.
@@ -34,15 +37,15 @@ nonisolated struct PathSegment {
     return length
   }
 
-  /// The curve parameter at a given length.
-  func share(atLength wanted: CGFloat) -> CGFloat {
+  /// The parameter at a length from the start.
+  func parameter(atLength target: CGFloat) -> CGFloat {
     let points = points
     var length: CGFloat = 0
     var last = start
     for (index, point) in points.enumerated() {
       let step = (point - last).length
-      if length + step >= wanted, step > 0 {
-        return (CGFloat(index) + (wanted - length) / step) / CGFloat(points.count)
+      if length + step >= target, step > 0 {
+        return (CGFloat(index) + (target - length) / step) / CGFloat(points.count)
       }
       length += step
       last = point
@@ -50,7 +53,7 @@ nonisolated struct PathSegment {
     return 1
   }
 
-  /// The part between two values of the curve parameter.
+  /// The part between two parameters.
   func part(from low: CGFloat, to high: CGFloat) -> PathSegment {
     let (first, last) = (point(at: low), point(at: high))
     guard controls != nil else {
@@ -62,24 +65,26 @@ nonisolated struct PathSegment {
       end: last, isConnected: isConnected)
   }
 
-  private func slope(at share: CGFloat) -> CGPoint {
+  /// The derivative at a parameter.
+  private func slope(at parameter: CGFloat) -> CGPoint {
     guard let controls else { return end - start }
-    let rest = 1 - share
-    let first = (controls.0 - start) * (3 * rest * rest)
-    return first + (controls.1 - controls.0) * (6 * rest * share)
-      + (end - controls.1) * (3 * share * share)
+    let inverse = 1 - parameter
+    let first = (controls.0 - start) * (3 * inverse * inverse)
+    return first + (controls.1 - controls.0) * (6 * inverse * parameter)
+      + (end - controls.1) * (3 * parameter * parameter)
   }
 
-  /// The ends, and the points where it turns horizontally or vertically.
+  /// The ends of the segment, and the points where it is horizontal or vertical.
   var extremes: [CGPoint] {
     guard let controls else { return [start, end] }
-    let shares =
-      Self.turns(start.x, controls.0.x, controls.1.x, end.x)
-      + Self.turns(start.y, controls.0.y, controls.1.y, end.y)
-    return [start, end] + shares.map(point)
+    let parameters =
+      Self.turningPoints(start.x, controls.0.x, controls.1.x, end.x)
+      + Self.turningPoints(start.y, controls.0.y, controls.1.y, end.y)
+    return [start, end] + parameters.map(point)
   }
 
-  private static func turns(
+  /// The parameters at which one coordinate of the curve is smallest or largest.
+  private static func turningPoints(
     _ start: CGFloat, _ control1: CGFloat, _ control2: CGFloat, _ end: CGFloat
   ) -> [CGFloat] {
     let a = end - 3 * control2 + 3 * control1 - start
@@ -100,7 +105,9 @@ nonisolated struct PathSegment {
 }
 
 extension Path {
-  /// The segments, including those that close a subpath; all curves are cubic.
+  /// The lines and curves of the path, including the lines that close subpaths.
+  ///
+  /// Quadratic curves are converted to cubic ones.
   nonisolated var segments: [PathSegment] {
     var segments: [PathSegment] = []
     var start = CGPoint.zero
@@ -120,8 +127,8 @@ extension Path {
         isConnected = false
       case .line(let point): add(point)
       case .quadCurve(let point, let control):
-        let share: CGFloat = 2 / 3
-        add(point, (current + (control - current) * share, point + (control - point) * share))
+        let fraction: CGFloat = 2 / 3
+        add(point, (current + (control - current) * fraction, point + (control - point) * fraction))
       case .curve(let point, let control1, let control2): add(point, (control1, control2))
       case .closeSubpath:
         add(start)

@@ -1,12 +1,13 @@
 public import Foundation
 internal import WidgetModel
 
-/// Both styles are drawn as circular arcs.
+/// The curve of rounded corners; both styles are drawn as circular arcs.
 nonisolated public enum RoundedCornerStyle: Hashable, Sendable {
   case circular
   case continuous
 }
 
+/// A rectangle with equal rounded corners.
 nonisolated public struct RoundedRectangle: InsettableShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
@@ -25,7 +26,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
   }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerRoundedRectangle(base: self, amount: amount)
+    InsetRoundedRectangle(base: self, amount: amount)
   }
 
   public var _form: _ShapeForm {
@@ -34,8 +35,8 @@ nonisolated public struct RoundedRectangle: InsettableShape {
   }
 }
 
-/// An inset rounded rectangle whose corners have the same centres.
-nonisolated private struct SmallerRoundedRectangle: InsettableShape {
+/// A rounded rectangle that is inset; its corners have the same centres.
+nonisolated private struct InsetRoundedRectangle: InsettableShape {
   let base: RoundedRectangle
   let amount: CGFloat
 
@@ -46,8 +47,8 @@ nonisolated private struct SmallerRoundedRectangle: InsettableShape {
     return Path(roundedRect: rect.inset(by: amount), cornerSize: size, style: base.style)
   }
 
-  func inset(by amount: CGFloat) -> SmallerRoundedRectangle {
-    SmallerRoundedRectangle(base: base, amount: self.amount + amount)
+  func inset(by amount: CGFloat) -> InsetRoundedRectangle {
+    InsetRoundedRectangle(base: base, amount: self.amount + amount)
   }
 
   var _form: _ShapeForm { base._form.changed { .inset($0, by: amount.native) } }

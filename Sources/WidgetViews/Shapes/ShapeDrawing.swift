@@ -1,20 +1,23 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Turns a shape into a node, either for any size or for the size it gets in layout.
+/// Converts a filled or stroked shape to a node.
+///
+/// Built-in shapes have one node for all sizes. An author's shape gets its node after layout.
 @MainActor struct ShapeDrawing {
-  enum Manner {
+  /// How the shape is drawn.
+  enum Mode {
     case fill(FillStyle)
     case stroke(StrokeStyle)
   }
 
-  /// The node, if it is the same for all sizes.
+  /// The node for all sizes; nil if it depends on the size.
   let node: ShapeNode?
   /// Creates the node for a size.
   let make: @MainActor (DisplaySize) -> ShapeNode
 
   init(
-    _ shape: some Shape, _ manner: Manner, _ style: some ShapeStyle,
+    _ shape: some Shape, _ mode: Mode, _ style: some ShapeStyle,
     in environment: EnvironmentValues
   ) {
     let paint = style._resolve(in: environment).paint
@@ -24,9 +27,9 @@ internal import WidgetModel
       environment.layoutDirection == .rightToLeft && shape.layoutDirectionBehavior == .mirrors
     func node(_ outline: ShapeOutline) -> ShapeNode {
       let outline = isMirrored ? outline.mirroredPath : outline
-      switch manner {
+      switch mode {
       case .fill(let fill):
-        // A shape that consists of a stroke is drawn as that stroke.
+        // A stroked shape, such as `stroke(lineWidth:)` returns, is stroked instead of filled.
         if let stroke = form.stroke {
           return ShapeNode(outline, stroke: stroke.value(paint), isRedacted: isRedacted)
         }
@@ -45,7 +48,7 @@ internal import WidgetModel
     self.make = make
   }
 
-  /// A stroke inside the edge.
+  /// A stroke inside the edge of a shape.
   init(
     borderOf shape: some InsettableShape, _ stroke: StrokeStyle, _ style: some ShapeStyle,
     in environment: EnvironmentValues
@@ -63,7 +66,7 @@ internal import WidgetModel
 }
 
 extension ShapeOutline {
-  /// The mirrored path of an author's shape.
+  /// The outline with an author's path mirrored; built-in shapes are mirrored during layout.
   fileprivate var mirroredPath: ShapeOutline {
     guard case .path = self else { return self }
     return .scaled(self, x: -1, y: 1, anchor: .center)
@@ -71,6 +74,7 @@ extension ShapeOutline {
 }
 
 extension _ArchivedViews {
+  /// Adds a shape, after layout if its node depends on its size.
   @MainActor mutating func add(_ drawing: ShapeDrawing, in environment: EnvironmentValues) {
     guard let node = drawing.node else {
       return addDeferred(in: environment) { .shape(drawing.make($0)) }
@@ -78,7 +82,9 @@ extension _ArchivedViews {
     nodes.append(.shape(node))
   }
 
-  /// Draws a shape over an earlier drawing of it, as a single node if both have the same outline.
+  /// Adds a shape over a background.
+  ///
+  /// If the background is the same shape, both become a single node.
   @MainActor mutating func add(
     _ drawing: ShapeDrawing, over background: some View, in environment: EnvironmentValues
   ) {
@@ -95,7 +101,9 @@ extension _ArchivedViews {
 }
 
 extension ShapeNode {
-  /// A node with both, if this one is only a fill and the other only a stroke of the same outline.
+  /// A node with this node's fill and another one's stroke.
+  ///
+  /// Returns nil if their outlines differ, or if this node has a stroke or the other one a fill.
   fileprivate func drawn(with other: ShapeNode) -> ShapeNode? {
     guard outline == other.outline, stroke == nil, other.fill == nil else { return nil }
     var node = self

@@ -1,6 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
+/// The radii of a rectangle's four corners.
 nonisolated public struct RectangleCornerRadii: Hashable, Sendable {
   public var topLeading: CGFloat
   public var bottomLeading: CGFloat
@@ -18,6 +19,7 @@ nonisolated public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
+/// A rectangle whose rounded corners can have different radii.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
@@ -44,7 +46,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    InsetBuiltInShape(base: self, amount: amount)
   }
 
   public var _form: _ShapeForm {

@@ -1,11 +1,15 @@
 public import Foundation
 internal import WidgetModel
 
+/// A colour: components, a system colour such as `red`, or a name in the plugin's resources.
+///
+/// As a view, it fills the available size.
 nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStringConvertible {
   public typealias Body = Never
 
   let value: ColorValue
 
+  /// The meaning of a colour's components.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB
     case sRGBLinear
@@ -31,8 +35,8 @@ nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStr
 
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func component(_ offset: Double) -> Double {
-      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+      let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(sector, 4 - sector, 1))
     }
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
@@ -45,6 +49,7 @@ nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStr
     self.value = value
   }
 
+  /// A system colour, by the name that is archived.
   init(named name: String) {
     value = ColorValue(.named(name))
   }

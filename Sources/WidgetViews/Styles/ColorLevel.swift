@@ -1,6 +1,7 @@
 internal import WidgetModel
 
-/// The level of a hierarchical style; each level is fainter than the one before.
+/// A level of the hierarchical styles, such as secondary; each level is fainter than the one
+/// before.
 enum ColorLevel: Int, CaseIterable, Sendable {
   case primary
   case secondary
@@ -20,7 +21,7 @@ enum ColorLevel: Int, CaseIterable, Sendable {
 }
 
 extension ColorValue {
-  /// Colours with named fainter variants, strongest first.
+  /// System colours with named fainter variants, strongest first.
   private static let families = [
     ["primary", "secondary", "tertiary", "quaternary", "quinary"],
     [
@@ -30,8 +31,8 @@ extension ColorValue {
     ["fill", "secondaryFill", "tertiaryFill", "quaternaryFill", "quinaryFill"],
   ]
 
-  /// This colour, the given number of levels fainter.
-  func lowered(by level: ColorLevel) -> ColorValue {
+  /// This colour, a number of levels fainter.
+  func fainter(by level: ColorLevel) -> ColorValue {
     guard level != .primary else { return self }
     if case .named(let name) = base {
       for family in Self.families {
@@ -44,6 +45,7 @@ extension ColorValue {
     return faded(by: level.opacity)
   }
 
+  /// This colour with its opacity multiplied.
   func faded(by opacity: Double) -> ColorValue {
     ColorValue(base, opacity: self.opacity * opacity)
   }

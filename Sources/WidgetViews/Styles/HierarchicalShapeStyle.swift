@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// The foreground style of the view or a fainter level of it, such as `.secondary`.
 nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
   let level: ColorLevel
 
@@ -15,7 +16,7 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
       return _ResolvedShapeStyle(paint: environment.resolved(lower[level.rawValue - 1]))
     }
     let paint = environment.foreground ?? .color(Color.primary.value)
-    return _ResolvedShapeStyle(paint: paint.lowered(by: level))
+    return _ResolvedShapeStyle(paint: paint.fainter(by: level))
   }
 }
 
@@ -29,26 +30,29 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: .quinary) }
 }
 
+/// Fainter variants of any style.
 extension ShapeStyle {
-  public var secondary: some ShapeStyle { LoweredShapeStyle(style: self, level: .secondary) }
-  public var tertiary: some ShapeStyle { LoweredShapeStyle(style: self, level: .tertiary) }
-  public var quaternary: some ShapeStyle { LoweredShapeStyle(style: self, level: .quaternary) }
-  public var quinary: some ShapeStyle { LoweredShapeStyle(style: self, level: .quinary) }
+  public var secondary: some ShapeStyle { FainterShapeStyle(style: self, level: .secondary) }
+  public var tertiary: some ShapeStyle { FainterShapeStyle(style: self, level: .tertiary) }
+  public var quaternary: some ShapeStyle { FainterShapeStyle(style: self, level: .quaternary) }
+  public var quinary: some ShapeStyle { FainterShapeStyle(style: self, level: .quinary) }
 
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     FadedShapeStyle(style: self, opacity: opacity)
   }
 }
 
-nonisolated private struct LoweredShapeStyle<Style: ShapeStyle>: ShapeStyle {
+/// A style that is some levels fainter.
+nonisolated private struct FainterShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let style: Style
   let level: ColorLevel
 
   func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    _ResolvedShapeStyle(paint: style._resolve(in: environment).paint.lowered(by: level))
+    _ResolvedShapeStyle(paint: style._resolve(in: environment).paint.fainter(by: level))
   }
 }
 
+/// A style with an opacity.
 nonisolated private struct FadedShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let style: Style
   let opacity: Double

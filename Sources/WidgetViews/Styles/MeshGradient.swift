@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Drawn as a linear gradient of its colours from corner to corner.
+/// A gradient on a grid of points, drawn as a linear gradient from corner to corner.
 nonisolated public struct MeshGradient: View, ShapeStyle {
   public typealias Body = Never
   public typealias Resolved = Never
@@ -19,7 +19,7 @@ nonisolated public struct MeshGradient: View, ShapeStyle {
   }
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    environment.noteInert("points of a MeshGradient")
+    environment.noteInert("MeshGradient points")
     return gradient._resolve(in: environment)
   }
 

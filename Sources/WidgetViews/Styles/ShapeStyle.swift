@@ -1,15 +1,18 @@
 internal import WidgetModel
 
+/// A colour, gradient or other style to draw shapes and text with.
+///
+/// An author's style returns another style from `resolve(in:)`.
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
 
+  /// The style to draw with in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
-
-  /// The paint; only primitive styles implement this.
+  /// The paint of the style; only built-in styles implement it.
   func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle
 }
 
-/// A style with environment values applied.
+/// The paint of a style in an environment.
 nonisolated public struct _ResolvedShapeStyle: Sendable {
   let paint: PaintValue
 }
@@ -27,9 +30,9 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Never called: a primitive style doesn't resolve to another one.
+  /// Never called: a built-in style doesn't resolve to another one.
   public func resolve(in environment: EnvironmentValues) -> Never {
-    preconditionFailure("\(Self.self) stands for no other style")
+    preconditionFailure("'\(Self.self)' doesn't resolve to another style")
   }
 }
 
@@ -41,6 +44,7 @@ extension Never: ShapeStyle {
   }
 }
 
+/// A style of any type, for code that has to return a single type.
 nonisolated public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
 
@@ -54,7 +58,7 @@ nonisolated public struct AnyShapeStyle: ShapeStyle {
 }
 
 extension AnyShapeStyle: Equatable {
-  // Two styles are equal if they draw the same in the same environment.
+  // Two styles are equal if they have the same paint in the default environment.
   public static func == (lhs: AnyShapeStyle, rhs: AnyShapeStyle) -> Bool {
     let environment = EnvironmentValues()
     return lhs._resolve(in: environment).paint == rhs._resolve(in: environment).paint

@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// The style that the view inherits for text and symbols.
 nonisolated public struct ForegroundStyle: ShapeStyle {
   public init() {}
 
@@ -8,6 +9,7 @@ nonisolated public struct ForegroundStyle: ShapeStyle {
   }
 }
 
+/// The tint that the view inherits.
 nonisolated public struct TintShapeStyle: ShapeStyle {
   public init() {}
 
@@ -16,6 +18,7 @@ nonisolated public struct TintShapeStyle: ShapeStyle {
   }
 }
 
+/// The background colour of the widget's place.
 nonisolated public struct BackgroundStyle: ShapeStyle {
   public init() {}
 
@@ -24,6 +27,7 @@ nonisolated public struct BackgroundStyle: ShapeStyle {
   }
 }
 
+/// The colour for filling shapes on a background.
 nonisolated public struct FillShapeStyle: ShapeStyle {
   public init() {}
 
@@ -32,11 +36,12 @@ nonisolated public struct FillShapeStyle: ShapeStyle {
   }
 }
 
+/// The colour of lines between views.
 nonisolated public struct SeparatorShapeStyle: ShapeStyle {
   public init() {}
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    _ResolvedShapeStyle(color: Color.primary.value.lowered(by: .quaternary))
+    _ResolvedShapeStyle(color: Color.primary.value.fainter(by: .quaternary))
   }
 }
 
@@ -60,14 +65,16 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
+/// The colour of placeholder text.
 nonisolated public struct PlaceholderTextShapeStyle: ShapeStyle {
   public init() {}
 
   public func _resolve(in environment: EnvironmentValues) -> _ResolvedShapeStyle {
-    _ResolvedShapeStyle(color: Color.primary.value.lowered(by: .tertiary))
+    _ResolvedShapeStyle(color: Color.primary.value.fainter(by: .tertiary))
   }
 }
 
+/// The colour of links.
 nonisolated public struct LinkShapeStyle: ShapeStyle {
   public init() {}
 
@@ -76,6 +83,7 @@ nonisolated public struct LinkShapeStyle: ShapeStyle {
   }
 }
 
+/// The colour of selected content, which is the tint.
 nonisolated public struct SelectionShapeStyle: ShapeStyle {
   public init() {}
 
@@ -84,6 +92,7 @@ nonisolated public struct SelectionShapeStyle: ShapeStyle {
   }
 }
 
+/// The background colour of windows, which is the widget's background colour.
 nonisolated public struct WindowBackgroundShapeStyle: ShapeStyle {
   public init() {}
 

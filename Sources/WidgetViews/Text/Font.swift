@@ -1,6 +1,7 @@
 public import Foundation
 internal import WidgetModel
 
+/// The size, weight and design of text.
 nonisolated public struct Font: Hashable, Sendable {
   let value: FontValue
 
@@ -28,18 +29,18 @@ nonisolated public struct Font: Hashable, Sendable {
     Font(.points(size), weight: weight, design: design)
   }
 
-  /// Always the system font in this size: custom fonts aren't supported.
+  /// The system font in a size, because custom fonts aren't supported.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.points(size)).noting("custom fonts")
   }
 
-  /// Always the system font in this size: custom fonts aren't supported.
+  /// The system font in a size, because custom fonts aren't supported.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
   {
     custom(name, size: size)
   }
 
-  /// Always the system font in this size: custom fonts aren't supported.
+  /// The system font in a size, because custom fonts aren't supported.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     custom(name, size: fixedSize)
   }
@@ -57,6 +58,7 @@ nonisolated public struct Font: Hashable, Sendable {
   }
 }
 
+/// Changes of a font.
 extension Font {
   public func weight(_ weight: Weight) -> Font {
     changed { $0.weight = weight.value }
@@ -87,18 +89,18 @@ extension Font {
   /// Has no effect: small capitals aren't supported.
   public func uppercaseSmallCaps() -> Font { noting("uppercaseSmallCaps") }
 
-  /// Has no effect: the leading of a font isn't supported.
-  public func leading(_ leading: Leading) -> Font { noting("leading of a font") }
+  /// Has no effect: only the default leading is supported.
+  public func leading(_ leading: Leading) -> Font { noting("font leading") }
 
   /// Has no effect: font widths aren't supported.
-  public func width(_ width: Width) -> Font { noting("width of a font") }
+  public func width(_ width: Width) -> Font { noting("font width") }
 
   /// Has no effect: font widths aren't supported.
-  public func width(_ width: CGFloat) -> Font { noting("width of a font") }
+  public func width(_ width: CGFloat) -> Font { noting("font width") }
 
   /// Adds a note to the view whose body is being evaluated.
-  private func noting(_ word: String) -> Font {
-    EnvironmentValues.current.noteInert(word)
+  private func noting(_ name: String) -> Font {
+    EnvironmentValues.current.noteInert(name)
     return self
   }
 
@@ -110,6 +112,7 @@ extension Font {
 }
 
 extension Font {
+  /// A font for a purpose, such as a headline.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle
     case title
@@ -140,6 +143,7 @@ extension Font {
     }
   }
 
+  /// The thickness of characters.
   public struct Weight: Hashable, Sendable {
     let value: FontValue.Weight
 
@@ -154,6 +158,7 @@ extension Font {
     public static let black = Weight(value: .black)
   }
 
+  /// The style of characters, such as with serifs.
   public enum Design: Hashable, Sendable {
     case `default`
     case serif
@@ -170,6 +175,7 @@ extension Font {
     }
   }
 
+  /// The distance between lines; has no effect.
   public enum Leading: Hashable, Sendable {
     case standard
     case tight

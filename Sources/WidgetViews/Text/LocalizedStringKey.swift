@@ -1,9 +1,17 @@
 public import Foundation
 
+/// The key of a text that is translated with the plugin's resources.
+///
+/// A string literal creates a key, and its interpolated values are filled into the translation:
+///
+/// ```
+/// Text("\(count) days")  // looks up "%lld days"
+/// ```
 nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable
 {
+  /// A piece of the literal, or an interpolated value.
   enum Value: Equatable, Sendable {
-    case words(String)
+    case literal(String)
     case string(String)
     case integer(Int)
     case number(Double)
@@ -15,17 +23,18 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
   let values: [Value]
 
   public init(_ value: String) {
-    values = [.words(value)]
+    values = [.literal(value)]
   }
 
   public init(stringLiteral value: String) {
-    values = [.words(value)]
+    values = [.literal(value)]
   }
 
   public init(stringInterpolation: StringInterpolation) {
     values = stringInterpolation.values
   }
 
+  /// Collects the literals and values of an interpolated string.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var values: [Value] = []
 
@@ -35,7 +44,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty {
-        values.append(.words(literal))
+        values.append(.literal(literal))
       }
     }
 
@@ -47,8 +56,8 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       values.append(Int(exactly: value).map { .integer($0) } ?? .string("\(value)"))
     }
 
-    /// Formats a number with six decimals, as Apple does; use a specifier or a format to change
-    /// that.
+    /// Adds a number with six decimals, as SwiftUI does; use a specifier or a format for other
+    /// forms.
     public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
       values.append(.number(Double(value)))
     }

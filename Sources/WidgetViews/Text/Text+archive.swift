@@ -1,6 +1,7 @@
 internal import Foundation
 internal import WidgetModel
 
+/// Converts text to nodes, with translated strings, formatted dates and inherited styles.
 extension Text {
   @MainActor public static func _archive(
     _ view: Text, in environment: EnvironmentValues, into output: inout _ArchivedViews
@@ -8,11 +9,12 @@ extension Text {
     output.nodes.append(.text(view.node(in: environment)))
   }
 
-  /// The text without styles, in the current locale.
+  /// The text without styles, in the current environment.
   package var words: String {
     words(in: EnvironmentValues.current)
   }
 
+  /// The text without styles.
   func words(in environment: EnvironmentValues) -> String {
     runs(in: environment).reduce(into: "") { $0 += $1.text }
   }
@@ -35,36 +37,37 @@ extension Text {
     return runs
   }
 
+  /// Adds the runs of all pieces, whose styles are inside an outer style.
   private func add(
     to runs: inout TextRuns, inside outer: TextStyle, foreground: PaintValue?,
     in environment: EnvironmentValues
   ) {
     for piece in pieces {
-      for word in piece.inert { environment.noteInert(word) }
+      for name in piece.inert { environment.noteInert(name) }
       let style = piece.style.inside(outer)
       let paint = piece.foreground?._resolve(in: environment).paint ?? foreground
       func add(_ words: String, _ running: RunningText? = nil) {
         runs.append(
           TextRun(words, style: style, paint: paint, running: running, in: environment))
       }
-      switch piece.words {
+      switch piece.content {
       case .verbatim(let words): add(words)
       case .time(let date): add(environment.words(forTime: date))
       case .date(let date): add(environment.words(forDay: date))
       case .dates(let dates): add(environment.words(for: dates))
       case .running(let running):
         let locale = environment.locale.identifier
-        add(RunningWords.words(running, at: environment.now, locale: locale), running)
+        add(RunningTextFormat.text(running, at: environment.now, locale: locale), running)
       case .image:
-        environment.noteInert("Image in Text")
+        environment.noteInert("images in text")
         add("\u{FFFC}")
       case .localized(let key, let table):
         for part in key.parts(from: table, in: environment) {
           switch part {
-          case .words(let span):
-            // Most text has no emphasis.
+          case .run(let span):
+            // A shortcut, because most text has no emphasis.
             guard span.hasStyle else {
-              add(span.words)
+              add(span.text)
               continue
             }
             let text = Text(pieces: [Piece(span)])
@@ -83,18 +86,19 @@ extension Text {
 }
 
 extension Text.Piece {
-  /// A run of text with its Markdown emphasis.
-  fileprivate init(_ span: MarkedWords.Span) {
-    self.init(words: .verbatim(span.words))
+  /// A piece of text with its Markdown emphasis.
+  fileprivate init(_ span: MarkdownText.Span) {
+    self.init(content: .verbatim(span.text))
     if span.isBold { style.weight = .bold }
     if span.isItalic { style.isItalic = true }
     if span.isCode { style.design = .monospaced }
     if span.isStruckThrough { style.isStruckThrough = true }
-    if span.link != nil { setLink() }
+    if span.link != nil { styleAsLink() }
   }
 }
 
-extension MarkedWords.Span {
+extension MarkdownText.Span {
+  /// Whether the span has any emphasis.
   fileprivate var hasStyle: Bool {
     isBold || isItalic || isCode || isStruckThrough || link != nil
   }

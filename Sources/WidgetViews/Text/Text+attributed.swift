@@ -1,29 +1,30 @@
 public import Foundation
 
+/// Creates text from an `AttributedString`.
 extension Text {
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(
       pieces: attributedContent.runs.map { run in
-        var piece = Piece(words: .verbatim(String(attributedContent[run.range].characters)))
+        var piece = Piece(content: .verbatim(String(attributedContent[run.range].characters)))
         piece.style.font = run.font
         piece.foreground = run.foregroundColor.map { AnyShapeStyle($0) }
         if run.underlineStyle != nil { piece.style.isUnderlined = true }
         if run.strikethroughStyle != nil { piece.style.isStruckThrough = true }
-        if run.backgroundColor != nil { piece.inert.append("backgroundColor in text") }
+        if run.backgroundColor != nil { piece.inert.append("background colours in text") }
         piece.style.kerning = run.kern?.native
         piece.style.tracking = run.tracking?.native
         piece.style.baselineOffset = run.baselineOffset?.native
         if let intent = run.inlinePresentationIntent { piece.style.apply(intent) }
-        if run.link != nil { piece.setLink() }
+        if run.link != nil { piece.styleAsLink() }
         return piece
       })
   }
 }
 
 extension Text.Piece {
-  /// Styles the run as a link: in the tint colour and underlined.
-  mutating func setLink() {
+  /// Underlines the text, and draws it in the tint colour.
+  mutating func styleAsLink() {
     style.isUnderlined = true
     foreground = foreground ?? AnyShapeStyle(TintShapeStyle())
   }
@@ -40,11 +41,11 @@ extension TextStyle {
 
 #if !canImport(Darwin)
   extension AttributedString {
-    /// Foundation's initialiser for Markdown, for platforms without it.
+    /// Parses Markdown; Foundation has this initializer only on Apple's platforms.
     public init(markdown: String) throws {
       self.init()
-      for span in MarkedWords(markdown).spans {
-        var part = AttributedString(span.words)
+      for span in MarkdownText(markdown).spans {
+        var part = AttributedString(span.text)
         var intent: InlinePresentationIntent = []
         if span.isBold { intent.insert(.stronglyEmphasized) }
         if span.isItalic { intent.insert(.emphasized) }

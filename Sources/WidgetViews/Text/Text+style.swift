@@ -1,6 +1,6 @@
 public import Foundation
 
-// The modifier closest to the text wins.
+/// Changes the style of text. The modifier that is closest to the text wins.
 extension Text {
   public func font(_ font: Font?) -> Text {
     styled { $0.style.font = $0.style.font ?? font }
@@ -41,26 +41,26 @@ extension Text {
     styled { $0.style.hasMonospacedDigits = true }
   }
 
-  /// Always solid, in the colour of the text.
+  /// Underlines the text, always with a solid line in the colour of the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     let text = styled { $0.style.isUnderlined = $0.style.isUnderlined ?? isActive }
-    return color == nil ? text : text.noting("colour of lines in text")
+    return color == nil ? text : text.noting("colours of underlines and strikethroughs")
   }
 
-  /// Always solid, in the colour of the text.
+  /// Underlines the text, always with a solid line in the colour of the text.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
     underline(isActive, color: color).notingLine(pattern, isActive: isActive)
   }
 
-  /// Always solid, in the colour of the text.
+  /// Strikes the text through, always with a solid line in the colour of the text.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     let text = styled { $0.style.isStruckThrough = $0.style.isStruckThrough ?? isActive }
-    return color == nil ? text : text.noting("colour of lines in text")
+    return color == nil ? text : text.noting("colours of underlines and strikethroughs")
   }
 
-  /// Always solid, in the colour of the text.
+  /// Strikes the text through, always with a solid line in the colour of the text.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
@@ -80,7 +80,7 @@ extension Text {
     styled { $0.style.kerning = $0.style.kerning ?? kerning.native }
   }
 
-  /// Takes precedence over `kerning`.
+  /// Sets the space between characters; it takes precedence over `kerning`.
   public func tracking(_ tracking: CGFloat) -> Text {
     styled { $0.style.tracking = $0.style.tracking ?? tracking.native }
   }
@@ -95,13 +95,14 @@ extension Text {
   }
 
   private func notingLine(_ pattern: LineStyle.Pattern, isActive: Bool) -> Text {
-    isActive && pattern != .solid ? noting("pattern of lines in text") : self
+    isActive && pattern != .solid ? noting("patterns of underlines and strikethroughs") : self
   }
 
-  private func noting(_ word: String) -> Text {
-    styled { $0.inert.append(word) }
+  private func noting(_ name: String) -> Text {
+    styled { $0.inert.append(name) }
   }
 
+  /// Changes all pieces of the text.
   private func styled(_ change: (inout Piece) -> Void) -> Text {
     var text = self
     for index in text.pieces.indices {

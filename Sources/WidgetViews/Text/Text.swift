@@ -1,10 +1,17 @@
 public import Foundation
 internal import WidgetModel
 
+/// A view that shows text, such as a title, a date or a running timer.
+///
+/// ```
+/// Text("Our wedding").font(.headline)
+/// Text(date, style: .timer)
+/// ```
 nonisolated public struct Text: View, Equatable, Sendable {
   public typealias Body = Never
 
-  enum Words: Equatable, Sendable {
+  /// What a piece of text shows.
+  enum Content: Equatable, Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?)
     case time(Date)
@@ -14,19 +21,19 @@ nonisolated public struct Text: View, Equatable, Sendable {
     case image(Image)
   }
 
-  /// A run of text with its own style.
+  /// A part of the text with its own style.
   struct Piece: Equatable, Sendable {
-    let words: Words
+    let content: Content
     var style = TextStyle()
     var foreground: AnyShapeStyle?
-    /// Modifiers used by the author that have no effect.
+    /// Modifiers in the author's code that have no effect.
     var inert: [String] = []
   }
 
   var pieces: [Piece]
 
-  init(_ words: Words) {
-    pieces = [Piece(words: words)]
+  init(_ content: Content) {
+    pieces = [Piece(content: content)]
   }
 
   init(pieces: [Piece]) {
@@ -57,18 +64,20 @@ nonisolated public struct Text: View, Equatable, Sendable {
 }
 
 extension Text {
+  /// Changes the letters of text to upper or lower case.
   public enum Case: Hashable, Sendable {
     case uppercase
     case lowercase
   }
 
+  /// Where text that doesn't fit is shortened.
   public enum TruncationMode: Hashable, Sendable {
     case head
     case tail
     case middle
   }
 
-  /// Has no effect: every line is drawn solid, in the colour of the text.
+  /// The pattern of an underline; has no effect, because lines are solid and in the text's colour.
   public struct LineStyle: Hashable, Sendable {
     public enum Pattern: Hashable, Sendable {
       case solid

@@ -1,9 +1,11 @@
 internal import WidgetLayout
 package import WidgetModel
 
+/// Adds views whose content depends on their own size, such as ``GeometryReader`` and ``Canvas``.
 extension _ArchivedViews {
-  /// Adds a node for a view that depends on its own size; it is created after layout has found that
-  /// size.
+  /// Adds a placeholder for a view that depends on its own size.
+  ///
+  /// The closure creates the view after layout has found the size.
   @MainActor package mutating func addDeferred(
     in environment: EnvironmentValues, _ make: @escaping @MainActor (DisplaySize) -> ViewNode
   ) {
@@ -17,7 +19,7 @@ extension _ArchivedViews {
   ) {
     // Without an archive run there is no layout, and so no size.
     guard let run = environment.fields.run else { return }
-    nodes.append(run.adding(make))
+    nodes.append(run.addDeferred(make))
   }
 }
 
@@ -25,12 +27,13 @@ extension WidgetLayout.Rectangle {
   var size: DisplaySize { DisplaySize(width: width, height: height) }
 }
 
+/// Creates the deferred views after layout has found their sizes.
 extension ArchiveRun {
-  /// How often a view that was created for a size may contain another one that asks for its size.
+  /// How many deferred views may be nested, for example a geometry reader inside a geometry reader.
   private static let roundLimit = 16
 
-  /// The tree with all deferred views created.
-  @MainActor func placingDeferred(
+  /// Replaces the placeholder of each deferred view by its content, and returns the complete tree.
+  @MainActor func resolvingDeferred(
     in node: ViewNode, of environment: EnvironmentValues
   ) -> ViewNode {
     guard !deferred.isEmpty else { return node }
@@ -38,18 +41,18 @@ extension ArchiveRun {
     var nodesLeft = ViewLimits().nodes
     let picture = PictureEnvironment(environment)
     for _ in 0..<Self.roundLimit {
-      let waiting = takeDeferred()
+      let waiting = removeAllDeferred()
       guard !waiting.isEmpty else { return node }
       let frames = node.framesOfDeferred(count: waiting.count, in: picture)
       node = node.replacingDeferred { index in
         guard let frame = frames[index], nodesLeft > 0 else { return .empty }
-        let made = waiting[index](frame)
-        nodesLeft -= made.count
-        return .modified(made, .madeFor(frame.size))
+        let content = waiting[index](frame)
+        nodesLeft -= content.count
+        return .modified(content, .madeFor(frame.size))
       }
     }
-    if !takeDeferred().isEmpty {
-      note("views that ask for their size more than \(Self.roundLimit) times inside each other")
+    if !removeAllDeferred().isEmpty {
+      note("more than \(Self.roundLimit) nested views that depend on their size")
     }
     return node.replacingDeferred { _ in .empty }
   }

@@ -1,13 +1,16 @@
 internal import WidgetModel
 
+/// Archives a view several times when its body reads values that are only known when it is drawn.
+///
+/// For example, a body that reads `colorScheme` is archived once for light and once for dark.
 extension _ArchivedViews {
-  /// Adds a view once for each value of every place-dependent key that its closure reads.
+  /// Adds one variant of a view for each combination of the place-dependent values that it reads.
   ///
-  /// Reads by a view inside that has variants of its own don't count.
-  @MainActor mutating func addVarying<Made>(
+  /// A nested view that reads these values gets variants too; its reads don't count for this view.
+  @MainActor mutating func addVariants<Content>(
     in environment: EnvironmentValues,
-    make: @MainActor (EnvironmentValues) -> Made,
-    add: @MainActor (Made, EnvironmentValues, inout _ArchivedViews) -> Void
+    make: @MainActor (EnvironmentValues) -> Content,
+    add: @MainActor (Content, EnvironmentValues, inout _ArchivedViews) -> Void
   ) {
     guard let run = environment.fields.run else {
       return add(make(environment), environment, &self)
@@ -16,32 +19,34 @@ extension _ArchivedViews {
     run.reads = []
     let start = nodes.count
     let deferredStart = run.deferred.count
-    let made = make(environment)
-    if !run.wantsVariants(of: environment) {
-      add(made, environment, &self)
+    let content = make(environment)
+    if !run.needsVariants(in: environment) {
+      add(content, environment, &self)
     }
-    guard run.wantsVariants(of: environment),
+    guard run.needsVariants(in: environment),
       let key = run.reads.subtracting(environment.fields.fixed).first
     else {
-      // Reads of an outer environment make variants of the outer view.
+      // Values that an outer view reads create variants of the outer view only.
       run.reads.formUnion(outer)
       return
     }
     nodes.removeSubrange(start...)
-    run.forgetDeferred(from: deferredStart)
+    run.removeDeferred(from: deferredStart)
     run.reads = outer
     let branches = key.values.indices.map { index in
-      run.variationsLeft -= 1
+      run.variantsLeft -= 1
       var chosen = environment
       chosen.choose(index, for: key)
       var branch = _ArchivedViews(collectingRows: collectsRows)
-      branch.addVarying(in: chosen, make: make, add: add)
+      branch.addVariants(in: chosen, make: make, add: add)
       return branch.nodes
     }
     append(branches, of: key)
   }
 
-  /// Adds the nodes of each variant side by side, so that a stack around them keeps its children.
+  /// Adds one node for each position, with the views of all variants at that position.
+  ///
+  /// A container around the nodes then has the same number of children in every variant.
   private mutating func append(_ branches: [[ViewNode]], of key: VariantKey) {
     for index in 0..<(branches.map(\.count).max() ?? 0) {
       let views = branches.map { $0.indices.contains(index) ? $0[index] : .empty }
@@ -51,15 +56,16 @@ extension _ArchivedViews {
 }
 
 extension ArchiveRun {
-  fileprivate func wantsVariants(of environment: EnvironmentValues) -> Bool {
+  /// Whether the view read a place-dependent value that isn't set yet.
+  fileprivate func needsVariants(in environment: EnvironmentValues) -> Bool {
     guard !reads.isSubset(of: environment.fields.fixed) else { return false }
-    if variationsLeft <= 0 { note("more variants than are archived") }
-    return variationsLeft > 0
+    if variantsLeft <= 0 { note("too many variants") }
+    return variantsLeft > 0
   }
 }
 
 extension ViewNode {
-  /// A view with one variant per value of a key, or a plain view if all are equal.
+  /// A node with one view per value of a key, or the view itself if all are equal.
   static func variants(_ key: VariantKey, _ views: [ViewNode]) -> ViewNode {
     if let first = views.first, views.allSatisfy({ $0 == first }) { return first }
     return .variants(VariantsNode(key, views))

@@ -1,25 +1,31 @@
 package import WidgetModel
 
-/// A view as the value that is sent, stored and drawn, with notes from archiving it.
+/// The result of archiving a view: a tree of nodes that can be sent, stored and drawn.
 package struct ArchivedView {
   package var node: ViewNode
-  /// Modifiers and names in the author's code that have no effect.
+  /// The modifiers and names in the author's code that have no effect.
   package var notes: [String]
   /// Images that the author created from data.
   package var images: [ImageValue] = []
 }
 
-/// Converts a view to the value that is sent, stored and drawn.
+/// Converts a view to a tree of nodes that can be sent, stored and drawn.
 ///
-/// Several views side by side become a column, as in Apple's widgets. Equal views in equal
-/// environments give equal values.
+/// A plugin archives the view of each timeline entry, and sends the result to the program:
+///
+/// ```
+/// let node = archive(Text("D-12").font(.title), in: EnvironmentValues())
+/// ```
+///
+/// Several views without a container become a column, as in Apple's widgets. Equal views in equal
+/// environments give equal nodes.
 @MainActor package func archive(
   _ view: some View, in environment: EnvironmentValues
 ) -> ViewNode {
   archiveWithNotes(view, in: environment).node
 }
 
-/// Same as `archive`, with notes about modifiers that have no effect.
+/// Same as ``archive(_:in:)``, with notes about modifiers that have no effect.
 @MainActor package func archiveWithNotes(
   _ view: some View, in environment: EnvironmentValues
 ) -> ArchivedView {
@@ -27,18 +33,21 @@ package struct ArchivedView {
   var inside = environment
   inside.fields.run = run
   let views = _ArchivedViews(of: Root(content: view), in: inside)
-  let node = run.placingDeferred(in: views.node(joinedAlong: .vertical), of: inside)
+  let node = run.resolvingDeferred(in: views.node(joinedAlong: .vertical), of: inside)
   return ArchivedView(node: node, notes: run.notes, images: run.images)
 }
 
-/// Collects the values read outside an author's view, for example by a style.
+/// A view around the author's view, so that values read outside its body, for example by a style,
+/// are counted as reads of a view.
 nonisolated private struct Root<Content: View>: View {
   let content: Content
 
   var body: Content { content }
 }
 
-/// The nodes that views are converted to, in order: none for an empty view, several for a group.
+/// Collects the nodes that a view is converted to: none for an empty view, several for a group.
+///
+/// Each primitive view adds its nodes in `_archive(_:in:into:)`.
 public struct _ArchivedViews {
   package var nodes: [ViewNode] = []
   /// Whether a grid collects these nodes as its rows.
@@ -60,7 +69,7 @@ public struct _ArchivedViews {
     Content._archive(view, in: environment, into: &self)
   }
 
-  /// All nodes as a single one.
+  /// Joins all nodes to a single one.
   func node(
     joinedAlong axis: StackNode.Axis, alignment: AlignmentValue = .center
   ) -> ViewNode {
@@ -71,7 +80,7 @@ public struct _ArchivedViews {
     }
   }
 
-  /// Applies an effect to each node from an index on.
+  /// Applies an effect to each node, beginning at an index.
   mutating func modify(from start: Int, with effect: ViewEffect) {
     for index in start..<nodes.count {
       nodes[index] = .modified(nodes[index], effect)

@@ -1,3 +1,8 @@
+/// Creates a view, or a chart's content, for each element of a collection.
+///
+/// ```
+/// ForEach(days, id: \.self) { day in Text(day) }
+/// ```
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public let data: Data
   // Created immediately, so that the closure reads the environment of the view that contains it.
@@ -10,7 +15,7 @@ extension ForEach {
 
   /// Never called: this type has no body.
   nonisolated public var body: Never {
-    preconditionFailure("\(Self.self) is not made of other views")
+    preconditionFailure("'\(Self.self)' has no body")
   }
 }
 

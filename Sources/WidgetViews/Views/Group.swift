@@ -1,3 +1,4 @@
+/// Groups views, or a chart's content, to apply modifiers to all of them; it doesn't change layout.
 nonisolated public struct Group<Content> {
   let content: Content
 }
@@ -8,7 +9,7 @@ extension Group {
 
   /// Never called: this type has no body.
   nonisolated public var body: Never {
-    preconditionFailure("\(Self.self) is not made of other views")
+    preconditionFailure("'\(Self.self)' has no body")
   }
 }
 

@@ -1,12 +1,15 @@
 public import Foundation
 internal import WidgetModel
 
+/// The dates at which a ``TimelineView`` would update in an app.
 public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
 
+  /// The dates of the schedule in order, for a view that is shown from a start date on.
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
+/// How often a schedule may update; a widget's view always uses `normal`.
 public enum TimelineScheduleMode: Hashable, Sendable {
   case normal
   case lowFrequency
@@ -16,6 +19,7 @@ extension TimelineSchedule {
   public typealias Mode = TimelineScheduleMode
 }
 
+/// A schedule that repeats at a fixed interval.
 nonisolated public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
@@ -34,6 +38,7 @@ nonisolated public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
+/// A schedule of given dates.
 nonisolated public struct ExplicitTimelineSchedule<Dates: Sequence>: TimelineSchedule
 where Dates.Element == Date {
   private let dates: Dates
@@ -75,13 +80,17 @@ extension TimelineSchedule {
   }
 }
 
-/// Shows the last scheduled date up to the entry's date; only new entries update a widget.
+/// Shows its content for the last scheduled date that isn't after the time of the entry.
+///
+/// In a widget it doesn't update by itself: only the next entry changes what is shown.
 nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
 }
 
+/// The date that a ``TimelineView`` passes to its content.
 nonisolated public struct TimelineViewDefaultContext: Sendable {
+  /// How often the view updates; always `minutes` here.
   public enum Cadence: Comparable, Hashable, Sendable {
     case live
     case seconds
@@ -114,7 +123,7 @@ extension TimelineView: View where Content: View {
       guard entry <= now else { break }
       date = entry
     }
-    output.addVarying(in: environment) { environment in
+    output.addVariants(in: environment) { environment in
       environment.evaluate {
         view.content(TimelineViewDefaultContext(date: date, cadence: .minutes))
       }

@@ -1,8 +1,10 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Finds the frames of deferred views in an archived tree, and replaces their placeholders.
 extension ViewNode {
-  /// The frames of all deferred views, including those shown only in another variant.
+  /// The frames of all deferred views by their number, including those that only some variants
+  /// show.
   func framesOfDeferred(
     count: Int, in picture: PictureEnvironment
   ) -> [Int: WidgetLayout.Rectangle] {
@@ -13,46 +15,47 @@ extension ViewNode {
     for index in 0..<count where frames[index] == nil && layoutsLeft > 0 {
       layoutsLeft -= 1
       var picture = picture
-      guard let exposed = exposing(index, in: &picture) else { continue }
-      let found = Layout(picture, metrics: metrics).frames(ofDeferredIn: exposed)
+      guard let shown = showingDeferred(index, in: &picture) else { continue }
+      let found = Layout(picture, metrics: metrics).frames(ofDeferredIn: shown)
       frames.merge(found) { first, _ in first }
     }
     return frames
   }
 
-  /// This view with the variants that show the deferred view of a number; nil if it isn't inside.
-  private func exposing(_ index: Int, in picture: inout PictureEnvironment) -> ViewNode? {
+  /// This view with the variants chosen that show a deferred view; nil if it doesn't contain that
+  /// view.
+  private func showingDeferred(_ index: Int, in picture: inout PictureEnvironment) -> ViewNode? {
     switch self {
     case .deferred(index): return self
     case .variants(let variants):
       for (value, view) in variants.views.enumerated() {
-        guard let exposed = view.exposing(index, in: &picture) else { continue }
+        guard let shown = view.showingDeferred(index, in: &picture) else { continue }
         picture.choose(value, for: variants.key)
-        return exposed
+        return shown
       }
       return nil
     case .fitting(let views, _, _):
       for view in views {
-        if let exposed = view.exposing(index, in: &picture) { return exposed }
+        if let shown = view.showingDeferred(index, in: &picture) { return shown }
       }
       return nil
     default:
       var isFound = false
-      let exposed = mappingParts { part in
-        guard !isFound, let exposed = part.exposing(index, in: &picture) else { return part }
+      let shown = mappingParts { part in
+        guard !isFound, let shown = part.showingDeferred(index, in: &picture) else { return part }
         isFound = true
-        return exposed
+        return shown
       }
-      return isFound ? exposed : nil
+      return isFound ? shown : nil
     }
   }
 
-  /// This view with each deferred view replaced.
+  /// This view with the placeholder of each deferred view replaced by a view.
   func replacingDeferred(_ make: (Int) -> ViewNode) -> ViewNode {
     switch self {
     case .deferred(let index): return make(index)
     case .variants(let variants):
-      // Merge variants that are equal now.
+      // Variants that differed only in their placeholders can be equal now.
       return .variants(variants.key, variants.views.map { $0.replacingDeferred(make) })
     default: return mappingParts { $0.replacingDeferred(make) }
     }

@@ -4,19 +4,20 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry activity end`: ends live activities.
 struct ActivityEndCommand: ResultCommand {
   static let spec = CommandSpec(
     "activity end", "end activities", section: .activities,
     arguments: [.oneOrMore("ID|-", "the activities; - reads ids from stdin")],
     flags: [
       .option(
-        "dismiss", "now|default|WHEN", "until when it can be seen; 4 hours if not given")
+        "dismiss", "now|default|WHEN", "when it disappears; default: 4 hours after its end")
     ],
     examples: [
-      .init("activity end game-1", "it is over, and can be seen for 4 hours more"),
-      .init("activity end game-1 --dismiss now", "remove it"),
+      .init("activity end game-1", "end it, and show it for another 4 hours"),
+      .init("activity end game-1 --dismiss now", "end and remove it"),
     ],
-    discussion: ["One that has ended already can be removed with --dismiss now."])
+    discussion: ["--dismiss now also removes an activity that has already ended."])
 
   private let ids: [String]
   private let dismissal: GivenDismissal
@@ -37,7 +38,7 @@ struct ActivityEndCommand: ResultCommand {
       }
     }
     return ChangedActivities(changes) { report in
-      let end = report.endsAt.map { "; seen until \(environment.words(ofMoment: $0))" } ?? ""
+      let end = report.endsAt.map { "; shown until \(environment.words(ofMoment: $0))" } ?? ""
       return "Ended \(report.activity.record.id)\(end)"
     }
   }

@@ -3,18 +3,19 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry activity list`: lists live activities, or the types of activities.
 struct ActivityListCommand: ResultCommand {
   static let spec = CommandSpec(
-    "activity list", "the activities, the most relevant first", section: .activities,
+    "activity list", "list activities, the most relevant first", section: .activities,
     flags: [
-      .flag("types", "what activities there can be, and what each needs")
+      .flag("types", "list the types that can be started, and their required fields")
     ] + Listing.flags(sortedBy: ActivityReport.sortFields.map(\.name)),
     examples: [
-      .init("activity list", "what is running"),
-      .init("activity list --types", "what can be started"),
+      .init("activity list", "list the activities"),
+      .init("activity list --types", "list the types that can be started"),
     ],
     discussion: [
-      "Ended ones come last, newest first, while they can be seen."
+      "Activities that have ended are at the end, the newest first, until they disappear."
     ],
     purpose: .reads)
 
@@ -45,17 +46,20 @@ struct ActivityListCommand: ResultCommand {
   }
 }
 
+/// The result of `widgetry activity list`.
 struct ActivityList: FormattedResult {
   let reports: [ActivityReport]
   let listing: Listing
+  /// The time zone for moments in the table.
   let zone: TimeZone?
 
   func writeText(to output: Output) {
     output.table(
       [
-        TableColumn("ID", staysWhole: true), TableColumn("STATE", staysWhole: true, worth: .much),
-        TableColumn("SHOWS", worth: .much), TableColumn("TYPE", worth: .some),
-        TableColumn("UNTIL", staysWhole: true, worth: .some),
+        TableColumn("ID", staysWhole: true),
+        TableColumn("STATE", staysWhole: true, priority: .high),
+        TableColumn("SHOWS", priority: .high), TableColumn("TYPE", priority: .normal),
+        TableColumn("UNTIL", staysWhole: true, priority: .normal),
       ], listing
     ) { add in
       for report in reports {
@@ -69,19 +73,20 @@ struct ActivityList: FormattedResult {
     for report in reports { report.activity.warnOfFailure(on: output) }
     if reports.isEmpty, output.style.results.isTerminal {
       output.note(
-        "no live activity is running",
-        hint: "widgetry activity run -- COMMAND, or activity list --types")
+        "No live activity is running",
+        hint: "Run 'widgetry activity run -- COMMAND' to show a command, or 'widgetry activity "
+          + "list --types' to see what can be started")
     }
   }
 
-  /// The activity's text, or when it starts.
+  /// The text of an activity; for one that hasn't started, when it starts.
   private func shown(_ report: ActivityReport, on output: Output) -> String {
     let record = report.activity.record
     guard record.state == .pending else { return report.markedLine ?? "" }
-    return "begins \(words(ofMoment: record.startsAt, on: output))"
+    return "starts \(words(ofMoment: record.startsAt, on: output))"
   }
 
-  /// A moment for a table: short on a terminal, complete for programs.
+  /// A moment as text: short on a terminal, complete for programs.
   private func words(ofMoment moment: Date, on output: Output) -> String {
     guard let zone else { return Moment.text(moment) }
     guard output.style.results.isTerminal else { return LocalMoment.named(moment, in: zone) }

@@ -5,25 +5,26 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// An activity as text and JSON.
+/// An activity with computed values such as its text, as the `activity` commands print it.
 struct ActivityReport {
   let activity: StoredActivity
-  /// When the activity ends or disappears by itself; nil if that has happened.
+  /// When the activity ends or, if it has ended, disappears; nil if it has disappeared.
   let endsAt: Date?
-  /// The compact form as one line; nil if it couldn't be drawn yet.
+  /// The activity in one line; nil if it couldn't be drawn yet.
   let line: String?
   /// The fields that the plugin expects, if they are known.
   let shape: ActivityShape?
 
-  /// The attributes and the state, with moments as text.
+  /// The attributes, with moments as text.
   var attributes: JSONValue {
     shape?.attributes.withMomentsAsText(record.attributes) ?? record.attributes
   }
+  /// The state, with moments as text.
   var content: JSONValue {
     shape?.state.withMomentsAsText(record.content.state) ?? record.content.state
   }
 
-  /// The line with a note about the activity's state.
+  /// The line, with a mark such as `(stale)` if it isn't current.
   var markedLine: String? { line.map { activity.marked($0) } }
 
   private var record: ActivityRecord { activity.record }
@@ -62,17 +63,18 @@ struct ActivityReport {
 }
 
 extension StoredActivity {
-  /// A note if an earlier state is shown or the state is stale; nil if it is current.
+  /// The mark of an activity that shows an earlier or stale state; nil if the state is current.
   var mark: String? {
     if failure != nil { return "earlier state" }
     return record.state == .stale ? "stale" : nil
   }
 
+  /// A line of text with the mark in parentheses.
   func marked(_ line: String) -> String { mark.map { "\(line) (\($0))" } ?? line }
 }
 
 extension StoredActivity {
-  /// Warns if an earlier state is shown, and why.
+  /// Prints why the activity shows an earlier state, if it does.
   func warnOfFailure(on output: Output) {
     guard let failure else { return }
     output.warning(
@@ -81,14 +83,14 @@ extension StoredActivity {
 }
 
 extension ActivityReport {
-  /// Reports on several activities, and looks up each type once.
+  /// Creates reports for several activities, and reads each of their types only once.
   static func of(_ activities: [StoredActivity], in home: Home) throws -> [ActivityReport] {
-    var shapes = ActivityShapes()
+    var shapes = home.activities.shapes()
     return try activities.map { try ActivityReport(on: $0, in: home, &shapes) }
   }
 
   init(on activity: StoredActivity, in home: Home) throws {
-    var shapes = ActivityShapes()
+    var shapes = home.activities.shapes()
     try self.init(on: activity, in: home, &shapes)
   }
 
@@ -105,7 +107,7 @@ extension ActivityReport {
       }
     self.init(
       activity: activity, endsAt: endsAt, line: try Self.line(of: activity, in: home),
-      shape: try home.registryIfThere().flatMap { try shapes.shape(of: record, in: $0) })
+      shape: try shapes.shape(of: record))
   }
 
   private static func line(of activity: StoredActivity, in home: Home) throws -> String? {

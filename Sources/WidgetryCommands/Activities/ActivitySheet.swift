@@ -4,17 +4,22 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// One form of an activity, which can be written in each format.
+/// An activity in one of its presentations, such as the lock screen, which can be printed or drawn.
+///
+/// `activity show`, `watch` and web pages use it.
 struct ActivitySheet {
+  /// The activity in one line of text.
   let line: String
-  /// A note about the shown state.
+  /// The mark if the state isn't current.
   private let mark: String?
-  /// The shown form; another one than requested if the activity doesn't have that.
+  /// The presentation; a different one than requested if the activity doesn't have that.
   let presentation: ActivityPresentation
   private let environment: PictureEnvironment
   let view: ViewNode
   private let images: [ImageValue]
 
+  /// Returns nil if the activity has no view to show.
+  ///
   /// - Parameter scheme: Light or dark, if requested; the island is always dark.
   init?(
     _ activity: StoredActivity, _ presentation: ActivityPresentation, _ views: ActivityViews,
@@ -26,7 +31,7 @@ struct ActivitySheet {
     self.view = view
     images = views.attachments.images
     mark = activity.mark
-    let isDark = presentation.isOfIsland || presentation == .standBy
+    let isDark = presentation.isInIsland || presentation == .standBy
     var environment = PictureEnvironment(
       family: presentation.family, size: presentation.displaySize,
       colorScheme: isDark ? .dark : scheme ?? .light,
@@ -38,7 +43,9 @@ struct ActivitySheet {
     self.line = line.isEmpty ? activity.record.id : line
   }
 
-  /// - Parameter converter: Converts pictures to other formats, if one is requested.
+  /// Prints the activity in a format.
+  ///
+  /// - Parameter converter: Converts the picture to PNG or PDF, for these formats.
   func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
     switch format {
     case .line: output.line(markedLine)
@@ -54,7 +61,7 @@ struct ActivitySheet {
     }
   }
 
-  /// The line with a note about the activity's state.
+  /// The line, with a mark such as `(stale)` if it isn't current.
   var markedLine: String { mark.map { "\(line) (\($0))" } ?? line }
 
   private var markLines: [String] { mark.map { ["(\($0))"] } ?? [] }
@@ -62,6 +69,7 @@ struct ActivitySheet {
   /// The next moment at which the text changes by itself.
   var nextChange: Date? { view.nextRunningChange(after: environment.now) }
 
+  /// The activity in several lines of text.
   var lines: [String] {
     let lines = WidgetRendering.lines(of: view.seen(in: environment))
     return lines.isEmpty ? [line] : lines
@@ -69,11 +77,12 @@ struct ActivitySheet {
 
   private var pictures: AttachedPictures { AttachedPictures(images: images) }
 
+  /// The activity as a picture.
   var drawing: Picture {
     Picture(of: view, in: environment, title: line, resources: pictures)
   }
 
-  /// The card with the given width.
+  /// The activity as a card for a terminal, with a given width.
   func cardLines(columns: Int, _ colors: TerminalColors) -> [String] {
     var environment = environment
     environment.colorScheme = colors.scheme ?? environment.colorScheme
@@ -83,7 +92,7 @@ struct ActivitySheet {
   }
 
   private func card(for stream: OutputStyle.Stream) -> String {
-    // These forms are a single line in the island, so they are here too.
+    // The compact and minimal presentations are one line, so they get no card.
     guard ![.compact, .minimal].contains(presentation) else { return line + "\n" }
     let colors = TerminalColors(of: stream, scheme: environment.colorScheme)
     var environment = environment
@@ -93,7 +102,7 @@ struct ActivitySheet {
   }
 }
 
-/// The pictures that are part of an activity's views.
+/// The images that are part of an activity's views.
 private struct AttachedPictures: PictureResources {
   let images: [ImageValue]
 

@@ -3,36 +3,37 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry activity show`: prints or draws a live activity, once or after each change.
 struct ActivityShowCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "activity show", "what an activity shows", section: .activities,
+    "activity show", "show an activity", section: .activities,
     arguments: [
-      .optional("ID", "the activity; else the most relevant running one, or the last to end")
+      .optional("ID", "the activity; if not given, the most relevant one, or the last to end")
     ],
     flags: [
       .choice(
         "presentation", ActivityPresentation.allCases.map(\.rawValue), valueName: "P",
-        "one of its forms; lockScreen if not given"),
+        "the presentation; default: lockScreen"),
       .choice(
         "format", ShowFormat.allCases.map(\.rawValue), valueName: "F",
-        "terminal on a terminal, text elsewhere; line is always one"),
-      .flag(
-        "island", "what the island shows of all that run: one on both sides, or two minimal ones"),
-      .option("out", "FILE", "into a file, in the format of its name; - for stdout"),
-      .choice("scheme", ["light", "dark"], valueName: "light|dark", "bright or dark"),
+        "the format; default: terminal on a terminal, text elsewhere"),
+      .flag("island", "show what the Dynamic Island shows of all activities"),
+      .option("out", "FILE", "write a file, in the format of its name; - is stdout"),
+      .choice("scheme", ["light", "dark"], valueName: "light|dark", "the colour scheme"),
       .flag("follow", "show it now and after each change, until it is removed"), .repetition,
     ],
     examples: [
-      .init("activity show game-1", "its card"),
-      .init("activity show --format line --follow", "for a status bar: a line at each change"),
-      .init("activity show --island --format line --follow", "what an island shows, in a bar"),
-      .init("activity show game-1 --presentation expanded --out game.svg", "a picture"),
+      .init("activity show game-1", "show its card"),
+      .init(
+        "activity show --format line --follow", "print a line after each change, for a status bar"),
+      .init("activity show --island --format line --follow", "show the island in a status bar"),
+      .init("activity show game-1 --presentation expanded --out game.svg", "write a picture"),
     ],
     discussion: [
-      "A line is the compact form, both sides of the island. --follow sleeps until something "
-        + "changes; without ID it follows the most relevant one.",
-      "The island has the most relevant running activity on both of its sides; where there "
-        + "are more, the two most relevant ones in their minimal form, the first before the second.",
+      "The format 'line' prints the compact presentation, with both sides of the island. --follow "
+        + "sleeps until something changes; without ID it follows the most relevant activity.",
+      "The island shows the most relevant activity on both sides. If several are running, it shows "
+        + "the two most relevant ones in their minimal presentation.",
     ], follows: .whenAsked, purpose: .reads)
 
   private let id: String?
@@ -54,19 +55,20 @@ struct ActivityShowCommand: StreamingCommand {
     guard !showsIsland || (id == nil && presentation == nil) else {
       throw WidgetryError(
         .misuse, code: "island.of-all",
-        summary: "the island is that of all activities, and chooses their forms itself",
-        hint: ShellWord.commandLine(
-          ["activity", "show"] + [id].compactMap(\.self) + ["--presentation", "compact"]))
+        summary: "--island can't be used with ID or --presentation",
+        hint: "To show one activity as in the island: "
+          + ShellWord.commandLine(
+            ["activity", "show"] + [id].compactMap(\.self) + ["--presentation", "compact"]))
     }
   }
 
   func run(in environment: CommandEnvironment) async throws -> ExitStatus {
     let target = try target.target(for: environment.output)
-    let subject: ActivityShowing.Subject =
+    let subject: ActivityPresenter.Subject =
       showsIsland
       ? .island
       : .activity(id: id, presentation ?? (target.format == .line ? .compact : .lockScreen))
-    let showing = try ActivityShowing(
+    let showing = try ActivityPresenter(
       subject, in: scheme, to: target, repetition: repetition, environment)
     return follows ? try await showing.follow() : try await showing.showOnce()
   }

@@ -3,33 +3,35 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry activity start`: starts a live activity of a type that a plugin declares.
 struct ActivityStartCommand: ResultCommand {
   static let spec = CommandSpec(
     "activity start", "start an activity", section: .activities,
-    arguments: [.one("TYPE", "what it is, as its plugin calls it: Game")],
+    arguments: [.one("TYPE", "the type, such as Game")],
     flags: [
-      .option("id", "ID", "its id; made from the type if not given"),
-      .option("at", "WHEN", "when it begins; now if not given"),
+      .option("id", "ID", "the activity's id; made from the type if not given"),
+      .option("at", "WHEN", "when it starts; now if not given"),
       .option("stale", "WHEN", "when its state becomes stale"),
       .option("relevance", "N", "its priority; the activity with the highest gets the island"),
       .values,
     ],
     assignments: .paths,
     examples: [
-      .init("activity list --types", "what there can be, and what each needs"),
-      .init("activity start Game --values game.json", "a game, its values from a file"),
+      .init("activity list --types", "list the types, and their required fields"),
+      .init("activity start Game --values game.json", "start a game with the values in a file"),
       .init(
         "activity start Game --values game.json home.name=Bears state.home=2",
-        "name=value overrides the file"),
+        "override values in the file"),
     ],
     discussion: [
-      "What stays the same are name=value, what changes are state.name=value, with dots to any "
-        + "depth: home.name=Bears. Moments are typed as everywhere, and name:=JSON gives what "
-        + "words can't. --values has it all as one object, with the state under 'state'.",
-      "A first word 'state' always means the state: what is called 'state' itself is "
-        + "attributes.state or state.state, and {\"attributes\":{…},\"state\":{…}} in a file.",
-      "An activity runs for 8 hours at most, and can be seen for 4 more. Without TYPE's "
-        + "values it says which it needs.",
+      "Write attributes, which never change, as name=value, and the state as state.name=value. "
+        + "Use dots for fields in objects, such as home.name=Bears, and name:=JSON for other "
+        + "values. --values reads all values from a JSON object, with the state under 'state'.",
+      "A name that begins with 'state' always means the state. A field that is itself called "
+        + "'state' is attributes.state or state.state; in a file, write "
+        + "{\"attributes\":{…},\"state\":{…}}.",
+      "An activity runs for up to 8 hours, and is shown for another 4. If required values are "
+        + "missing, the error lists them.",
     ])
 
   private let type: String
@@ -72,12 +74,12 @@ struct ActivityStartCommand: ResultCommand {
     faults += Self.missing(shape, of: type, attributes, state, besides: isWrong)
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     let activity = try await home.activities.start(
-      ActivityWish(
+      NewActivity(
         id: id, type: type, attributes: attributes,
         content: try content.content(state: state, in: environment), date: start))
     return StartedActivity(
       report: try ActivityReport(on: activity, in: home),
-      begin: environment.words(ofMoment: activity.record.startsAt))
+      start: environment.words(ofMoment: activity.record.startsAt))
   }
 
   /// The start time; nil for now.
@@ -90,12 +92,12 @@ struct ActivityStartCommand: ResultCommand {
       throw WidgetryError(
         .misuse, code: "activity.past",
         summary: "'\(Output.echo(start))' is in the past: \(environment.words(ofMoment: moment))",
-        hint: "omit --at to begin now")
+        hint: "Omit --at to start now")
     }
     return moment
   }
 
-  /// The required fields that the command line doesn't set.
+  /// The error for required fields without a value; none if all have one.
   private static func missing(
     _ shape: ActivityShape, of type: StoredKind, _ attributes: JSONValue, _ state: JSONValue,
     besides given: Set<String>
@@ -124,22 +126,24 @@ struct ActivityStartCommand: ResultCommand {
       WidgetryError(
         .misuse, code: "activity.incomplete",
         summary: "'\(type.shortActivityName)' needs \(names)",
-        hint: ShellWord.commandLine(["activity", "start", type.shortActivityName])
+        hint: "Write it as: "
+          + ShellWord.commandLine(["activity", "start", type.shortActivityName])
           + missing.prefix(6).map { " \($0.name)=…" }.joined()
           + (missing.count > 6 ? " ..." : ""))
     ]
   }
 }
 
+/// The result of `widgetry activity start`.
 struct StartedActivity: FormattedResult {
   let report: ActivityReport
   /// The start time as text.
-  let begin: String
+  let start: String
 
   func writeText(to output: Output) {
     let record = report.activity.record
     if record.state == .pending {
-      output.say("Scheduled \(record.id); begins \(begin)")
+      output.say("Scheduled \(record.id); starts \(start)")
     } else {
       output.say("Started \(record.id)" + (report.markedLine.map { ": \($0)" } ?? ""))
     }

@@ -3,14 +3,14 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The types of activities that can be started, and the fields that each requires.
+/// The result of `widgetry activity list --types`: each type with its required fields.
 struct ActivityTypeList: FormattedResult {
   private let types: [StoredKind]
-  /// The push token for starting each type; nil if the home accepts no pushes.
+  /// The tokens with which a push can start an activity of each type; nil without pushes.
   private let tokens: [String?]
   private let listing: Listing
 
-  /// - Parameter withTokens: Whether to create tokens, which may create the home.
+  /// - Parameter withTokens: Whether to create push tokens, which may create the home.
   init(in home: Home, listing: Listing, withTokens: Bool) async throws {
     let types = Array(try await home.activities.types().prefix(listing.limit ?? .max))
     self.types = types
@@ -18,9 +18,9 @@ struct ActivityTypeList: FormattedResult {
     // Pushes need a home and a daemon.
     let takesPushes =
       try withTokens
-      && (home.registryIfThere() != nil || DaemonLock.holder(in: home.folder) != nil)
+      && (home.exists() || DaemonLock.holder(in: home.folder) != nil)
     tokens = try types.map { takesPushes ? try home.activities.startToken(of: $0) : nil }
-    // If the first token created the home, read its types from now on.
+    // The first token may have created the home; register the types in it.
     if takesPushes { _ = try await home.activities.types() }
   }
 
@@ -39,11 +39,12 @@ struct ActivityTypeList: FormattedResult {
         }
       }
     }
-    // Lines aren't shortened to the terminal, because users type the names again.
+    // Wrap lines instead of shortening them, because users need the complete names.
     for type in types {
       output.line("\(type.shortActivityName) (\(type.plugin))")
       let names = needs(of: type)
-      let words = names.isEmpty ? "needs nothing" : "needs " + names.joined(separator: " ")
+      let words =
+        names.isEmpty ? "no required fields" : "requires " + names.joined(separator: " ")
       for line in HelpPage.wrapped(words, to: max(columns - 2, 20)) { output.line("  " + line) }
     }
   }

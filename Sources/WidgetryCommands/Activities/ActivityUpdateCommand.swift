@@ -4,27 +4,29 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry activity update`: changes the state of live activities.
 struct ActivityUpdateCommand: ResultCommand {
   static let spec = CommandSpec(
     "activity update", "change the state of activities", section: .activities,
     arguments: [.oneOrMore("ID|-", "the activities; - reads ids from stdin")],
     flags: [
-      .option("alert", "TEXT", "an alert that comes with it"),
-      .option("stale", "WHEN", "from when on this state is too old"),
-      .option("relevance", "N", "how much it matters beside others"),
+      .option("alert", "TEXT", "also show this alert"),
+      .option("stale", "WHEN", "when the new state becomes stale"),
+      .option("relevance", "N", "its priority; the activity with the highest gets the island"),
       .values,
     ],
     assignments: .paths,
     examples: [
-      .init("activity update game-1 home+=3 'lastPlay=Three by Kim'", "three points"),
-      .init("activity update game-1 --values state.json", "the whole state, from a file"),
+      .init("activity update game-1 home+=3 'lastPlay=Three by Kim'", "add three points"),
+      .init("activity update game-1 --values state.json", "replace the whole state from a file"),
     ],
     discussion: [
-      "What is not named stays. name+=N and name-=N count, 'state.' may be omitted, and "
-        + "name:=JSON gives what words can't. --values has the whole state as one object, which "
-        + "name=value overrides. A field that is itself called 'state' is state.state.",
-      "A state that the plugin can't show changes nothing. Where a push has brought one, what is "
-        + "changed is the last that could be shown.",
+      "Other fields of the state stay unchanged. name+=N and name-=N add and subtract, 'state.' "
+        + "can be omitted, and name:=JSON sets other values. --values replaces the whole state "
+        + "with a JSON object, in which name=value overrides fields. A field that is itself called "
+        + "'state' is state.state.",
+      "If the plugin can't show the new state, nothing changes. If a push has brought a state that "
+        + "can't be shown, the last state that could be shown is changed.",
     ])
 
   private let ids: [String]
@@ -39,13 +41,13 @@ struct ActivityUpdateCommand: ResultCommand {
     guard !line.assignments.isEmpty || !line.flags.isEmpty else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'activity update' needs something to change",
-        hint: "widgetry activity update \(ids.map { ShellWord.quoted($0) }.joined(separator: " ")) "
-          + "state.name=value")
+        hint: "For example: widgetry activity update "
+          + "\(ids.map { ShellWord.quoted($0) }.joined(separator: " ")) state.name=value")
     }
     guard alert.map({ !$0.allSatisfy(\.isWhitespace) }) ?? true else {
       throw WidgetryError(
-        .misuse, code: "alert.empty", summary: "'--alert' has no words",
-        hint: "--alert 'Three by Kim'")
+        .misuse, code: "alert.empty", summary: "The text of '--alert' is empty",
+        hint: "Write it as --alert 'Three by Kim'")
     }
     content = try GivenContent(line)
     file = line.value(FlagSpec.values.name)
@@ -57,8 +59,8 @@ struct ActivityUpdateCommand: ResultCommand {
           let name = (["state", "attributes"] + assignment.path).joined(separator: ".")
           return WidgetryError(
             .misuse, code: "activity.fixed",
-            summary: "'\(assignment.typed.name)' stays as it is: attributes never change",
-            hint: "a field of the state that is called so is \(name)")
+            summary: "'\(assignment.typed.name)' can't be changed: attributes never change",
+            hint: "If you mean a field of the state, write it as \(name)=…")
         })
     }
   }
@@ -86,7 +88,7 @@ struct ActivityUpdateCommand: ResultCommand {
     }
     let shape = type?.descriptor.activity?.state ?? .any
     let whole = try file.map { try values.read(ActivityParts.state(in: $0, of: shape), as: shape) }
-    // Draw it, because only a state that was drawn is known to be valid.
+    // Draw the state first, because only a state that could be drawn is known to be valid.
     if activity.isUndrawn { try await home.activities.refresh() }
     return try await home.activities.change(id: activity.record.id) { activity in
       var state = try whole ?? home.activities.shownState(of: activity)
@@ -103,7 +105,7 @@ struct ActivityUpdateCommand: ResultCommand {
 }
 
 extension ActivityRecord {
-  /// The activity's name for messages.
+  /// The activity's title for alerts: its attribute `title` or `name`, else its id.
   var title: String {
     let members = attributes.object ?? [:]
     return members["title"]?.string ?? members["name"]?.string ?? id

@@ -2,17 +2,18 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// Reads an activity's attributes and state from arguments, with the types that the plugin expects.
+/// Reads an activity's attributes and state from arguments and JSON, with the declared types.
 ///
 ///     widgetry activity start Game home.name=Bears away.name=Lions state.home=0
 struct ActivityValues {
-  /// Parses a moment as users type it.
+  /// Parses a moment that a user typed.
   let moment: (String) throws -> Date
+  /// Reads the text of a file.
   let file: (String) throws -> String
-  /// Called for a number that is probably not a moment in the expected unit.
+  /// Called for a number that probably isn't a moment in the expected unit.
   let doubt: (DoubtfulMoment) -> Void
 
-  /// Converts moments that are written as text in JSON; returns all faults in them.
+  /// Converts moments in JSON that are written as text; throws all errors in them.
   func read(
     _ json: JSONValue, as shape: ValueShape, called name: String = ""
   ) throws(WidgetryErrors) -> JSONValue {
@@ -27,7 +28,8 @@ struct ActivityValues {
         faults.append(
           WidgetryError(
             .misuse, code: "value.misfit",
-            summary: "'\(HarmlessText.line(path))' is a moment: \(error.summary)", hint: error.hint)
+            summary: "'\(HarmlessText.line(path))' needs a moment: \(error.summary)",
+            hint: error.hint)
         )
         return given
       }
@@ -36,7 +38,7 @@ struct ActivityValues {
     return value
   }
 
-  /// Sets values in an object by their dotted names; returns all faults in them.
+  /// Sets fields of an object by their dotted names; returns all errors in the values.
   func apply(
     _ assignments: [ActivityAssignment], to object: inout JSONValue, shape: ValueShape
   ) throws -> [WidgetryError] {
@@ -92,16 +94,16 @@ struct ActivityValues {
       let prefix = parent.isEmpty ? "" : parent + "."
       throw WidgetryError(
         .misuse, code: "activity.no-member",
-        summary: "There is no '\(assignment.name(downTo: depth + 1))'",
+        summary: "Unknown field '\(assignment.name(downTo: depth + 1))'",
         hint: members.isEmpty
-          ? "nothing is expected here"
-          : "there are: \(members.map { prefix + $0.name }.joined(separator: ", "))",
+          ? "Omit it; no fields are expected here"
+          : "Use only these: \(members.map { prefix + $0.name }.joined(separator: ", "))",
         suggestions: Suggestion.nearest(to: name, among: members.map(\.name)).map { prefix + $0 })
     default:
       throw WidgetryError(
         .misuse, code: "activity.no-member",
-        summary: "'\(assignment.typed.name)' goes into \(shape.words), which has no parts",
-        hint: "\(parent)=VALUE")
+        summary: "'\(assignment.typed.name)' is unknown: '\(parent)' is \(shape.words)",
+        hint: "Write it as \(parent)=VALUE")
     }
   }
 
@@ -114,7 +116,7 @@ struct ActivityValues {
       do {
         json = try JSONValue(parsing: typed.value)
       } catch {
-        throw misfit(typed, "isn't valid JSON: \(error)", "quote it: '\(typed.name):={…}'")
+        throw misfit(typed, "isn't valid JSON: \(error)", "Quote it: '\(typed.name):={…}'")
       }
       return try read(json, as: shape, called: typed.name)
     }
@@ -128,11 +130,11 @@ struct ActivityValues {
     let value = try value(text, shape, typed)
     guard [.add, .subtract].contains(typed.operator) else { return value }
     guard let amount = value.number, let base = former == .null ? 0 : former.number else {
-      throw misfit(typed, "isn't a number to add to", "\(typed.name)=VALUE")
+      throw misfit(typed, "isn't a number", "Write it as \(typed.name)=VALUE")
     }
     let sum = typed.operator == .add ? base + amount : base - amount
     guard shape != .integer || Int(exactly: sum) != nil else {
-      throw misfit(typed, "would be too large a number", "\(typed.name)=VALUE")
+      throw misfit(typed, "would become too large", "Write it as \(typed.name)=VALUE")
     }
     return number(sum)
   }
@@ -166,22 +168,24 @@ struct ActivityValues {
         return found
       }
       throw misfit(
-        typed, "cannot be '\(Output.echo(text))'", "it is \(shape.words)",
+        typed, "can't be '\(Output.echo(text))'", "The value is \(shape.words)",
         like: Suggestion.nearest(to: text, among: values.map(\.plain)))
     case .object(let members): throw misfit(object: members, typed)
     case .array, .dictionary, .any:
-      throw misfit(typed, "needs JSON", "\(typed.name):=\(ShellWord.quoted(#""…""#))")
+      throw misfit(
+        typed, "needs JSON", "Write it as \(typed.name):=\(ShellWord.quoted(#""…""#))")
     }
     throw misfit(
-      typed, "is \(shape.words), not '\(Output.echo(text))'",
-      "\(typed.name)=\(shape == .boolean ? "yes" : shape == .integer ? "3" : "3.5")")
+      typed, "must be \(shape.words), not '\(Output.echo(text))'",
+      "Write it as \(typed.name)=\(shape == .boolean ? "yes" : shape == .integer ? "3" : "3.5")")
   }
 
   private func moment(_ text: String, for typed: Assignment) throws -> Date {
     do {
       return try moment(text)
     } catch let error as WidgetryError {
-      throw misfit(typed, "is a moment: \(error.summary)", error.hint ?? "\(typed.name)=+20m")
+      throw misfit(
+        typed, "needs a moment: \(error.summary)", error.hint ?? "Write it as \(typed.name)=+20m")
     }
   }
 
@@ -189,15 +193,15 @@ struct ActivityValues {
     Int(exactly: value).map { .int($0) } ?? .double(value)
   }
 
-  /// The error for setting an object with text: set its fields, or use JSON.
+  /// The error for text where an object is expected; the hint shows its fields, and JSON.
   private func misfit(object members: [ValueShape.Member], _ typed: Assignment) -> WidgetryError {
     let needed = members.filter { !$0.isOptional }
     let named = (needed.isEmpty ? members : needed).prefix(4)
     let parts = named.map { "\(typed.name).\($0.name)=…" }.joined(separator: " ")
     let json = named.map { "\"\($0.name)\":…" }.joined(separator: ",")
     return misfit(
-      typed, "is an object, not '\(Output.echo(typed.value))'",
-      "\(parts), or '\(typed.name):={\(json)}'")
+      typed, "must be an object, not '\(Output.echo(typed.value))'",
+      "Write it as \(parts), or '\(typed.name):={\(json)}'")
   }
 
   private func misfit(
@@ -210,7 +214,7 @@ struct ActivityValues {
 }
 
 extension ValueShape {
-  /// Guesses the shape of an existing value.
+  /// The shape of an existing value, for an activity without declared types.
   fileprivate init(of value: JSONValue) {
     switch value {
     case .null, .object: self = .any
@@ -222,7 +226,7 @@ extension ValueShape {
     }
   }
 
-  /// The dotted names and shapes of all required fields.
+  /// The required fields: their dotted names and shapes.
   func needed(under prefix: String = "") -> [(name: String, shape: ValueShape)] {
     guard case .object(let members) = self else { return [] }
     return members.filter { !$0.isOptional }.flatMap { member in

@@ -2,32 +2,36 @@ internal import Foundation
 internal import TimelineEngine
 internal import WidgetModel
 
+// Reads the flag --values of activities, and warns about moments that look wrong.
+
 extension ActivityValues {
+  /// Creates a reader that uses the command's stdin, files and time zone.
   init(in environment: CommandEnvironment) {
-    let texts = ReadTexts(environment.input)
+    let texts = TextCache(environment.input)
     self.init(
       moment: { try environment.moment($0) }, file: { try texts.text(of: $0) },
-      doubt: { [doubts = ToldMoments(environment.output)] in doubts.tell([$0]) })
+      doubt: { [doubts = MomentWarnings(environment.output)] in doubts.report([$0]) })
   }
 }
 
 extension CommandInput {
-  /// The JSON of `--values` for an activity; nil without the flag.
+  /// The JSON in the file of `--values`; nil without the flag.
   func activityValues(ofFile path: String?) throws(WidgetryError) -> JSONValue? {
     guard let path else { return nil }
     let text = try text(ofFile: path, limit: 4 * ActivityContentValue.sizeLimit)
     do {
       return try JSONValue(parsing: text)
     } catch {
-      throw .malformedValues("--values can't be read as JSON: \(error)")
+      throw .malformedValues("--values isn't valid JSON: \(error)")
     }
   }
 }
 
-/// Warns once about each moment that seems to count from another year.
+/// Warns about moments that probably count from the wrong year or in the wrong unit.
 ///
-/// A change may be tried again, and a stream can repeat the same moment often.
-final class ToldMoments {
+/// Swift's `Date` counts seconds from 2001, but many servers count from 1970. Each field is
+/// reported only once, because a stream of pushes can repeat the mistake many times.
+final class MomentWarnings {
   private let output: Output
   private var paths: Set<String> = []
 
@@ -35,26 +39,30 @@ final class ToldMoments {
     self.output = output
   }
 
-  /// - Parameter place: The position in a stream.
-  func tell(_ moments: [DoubtfulMoment], at place: String? = nil) {
+  /// Warns about moments in values.
+  ///
+  /// - Parameter place: The position in a stream, such as `Line 3`.
+  func report(_ moments: [DoubtfulMoment], at place: String? = nil) {
     for moment in moments where paths.insert(moment.path).inserted {
       output.note(
         (place.map { "\($0): " } ?? "") + moment.words, code: "activity.moment",
-        hint: "have the server subtract 978307200, the seconds from 1970 to 2001"
-          + (moment.isInMilliseconds ? ", after it has divided by 1000" : ""))
+        hint: moment.isInMilliseconds
+          ? "Let the server divide by 1000, then subtract 978307200, the seconds from 1970 to 2001"
+          : "Let the server subtract 978307200, the seconds from 1970 to 2001")
     }
   }
 
   /// Warns about moments in a push for an activity.
-  func tell(_ payload: PushPayload, of shape: ActivityShape?, at place: String? = nil) {
+  func report(_ payload: PushPayload, of shape: ActivityShape?, at place: String? = nil) {
     guard let shape else { return }
-    tell(payload.doubtfulMoments(as: shape, at: Date()), at: place)
+    report(payload.doubtfulMoments(as: shape, at: Date()), at: place)
   }
 }
 
-/// Texts that are read only once, because a change may be tried again and stdin can't be read
-/// again.
-private final class ReadTexts {
+/// Reads files only once and remembers their text.
+///
+/// A change may be tried several times, but stdin can be read only once.
+private final class TextCache {
   private let input: CommandInput
   private var texts: [String: String] = [:]
 
@@ -74,11 +82,11 @@ extension WidgetryError {
   fileprivate static func malformedValues(_ summary: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "values.malformed", summary: summary,
-      hint: "give an object, with the state under 'state'")
+      hint: "Use a JSON object with the state in its field 'state'")
   }
 }
 
-/// The attributes and the state in `--values`.
+/// The attributes and the state of an activity, read from the file of `--values`.
 struct ActivityParts: Hashable {
   var attributes: JSONValue?
   var state: JSONValue?
@@ -91,8 +99,10 @@ struct ActivityParts: Hashable {
     state = members["state"]
   }
 
-  /// Reads the values for a start: the attributes with the state in `state`, or both under their
-  /// names.
+  /// Reads the values for `activity start`.
+  ///
+  /// The object contains either the attributes and a member `state`, or only the members
+  /// `attributes` and `state`.
   init(ofStart value: JSONValue, _ shape: ActivityShape) throws(WidgetryError) {
     guard var members = value.object else { throw .malformedValues("--values isn't a JSON object") }
     if let parts = Self(named: members) {
@@ -102,14 +112,14 @@ struct ActivityParts: Hashable {
     guard members["state"] == nil || !shape.attributes.has("state") else {
       throw WidgetryError(
         .misuse, code: "values.ambiguous",
-        summary: "'state' in --values may be the state, or the attribute of that name",
-        hint: #"give both by their names: {"attributes":{…},"state":{…}}"#)
+        summary: "'state' in --values can be the state, or the attribute of that name",
+        hint: #"Write both: {"attributes":{…},"state":{…}}"#)
     }
     state = members.removeValue(forKey: "state")
     attributes = .object(members)
   }
 
-  /// The state for an update: the state itself, or the state in the values for a start.
+  /// Reads the state for `activity update`: the object itself, or its member `state`.
   static func state(in value: JSONValue, of shape: ValueShape) -> JSONValue {
     guard let members = value.object else { return value }
     if let state = Self(named: members)?.state { return state }

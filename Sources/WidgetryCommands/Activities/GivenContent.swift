@@ -1,9 +1,9 @@
 internal import Foundation
 internal import WidgetModel
 
-/// The content of an activity, besides its state, that a command line gives.
+/// The flags `--stale` and `--relevance` of `activity start` and `activity update`.
 struct GivenContent {
-  /// When the state becomes outdated.
+  /// When the state becomes outdated, as typed.
   private let stale: String?
   private let relevance: Double?
 
@@ -16,12 +16,14 @@ struct GivenContent {
     guard let number = Double(word), number.isFinite else {
       throw WidgetryError(
         .misuse, code: "relevance.malformed", summary: "'\(Output.echo(word))' isn't a number",
-        hint: "--relevance 50")
+        hint: "Write it as --relevance 50")
     }
     relevance = number
   }
 
-  /// The content with a state; values that aren't given don't change.
+  /// The content with a new state.
+  ///
+  /// - Parameter former: The previous content, whose relevance is used if none is given.
   func content(
     state: JSONValue, former: ActivityContentValue? = nil, in environment: CommandEnvironment
   ) throws -> ActivityContentValue {
@@ -34,7 +36,7 @@ struct GivenContent {
   }
 }
 
-/// How long an activity stays visible after its end, from the command line.
+/// The flag `--dismiss`: when an activity disappears after its end.
 struct GivenDismissal {
   private let word: String?
 
@@ -42,7 +44,7 @@ struct GivenDismissal {
     word = line.value("dismiss")
   }
 
-  /// - Returns: Nil if it isn't given.
+  /// The parsed value; nil if the flag isn't given.
   func dismissal(in environment: CommandEnvironment) throws -> ActivityDismissal? {
     switch word {
     case nil: nil

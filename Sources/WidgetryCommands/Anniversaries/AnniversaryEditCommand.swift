@@ -2,32 +2,36 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry anniversary edit`: changes saved days, and reloads the widgets that count them.
 struct AnniversaryEditCommand: ResultCommand {
   static let spec = CommandSpec(
-    "anniversary edit", "change days, and reload the widgets that count them",
+    "anniversary edit", "edit days, and reload the widgets that show them",
     section: .anniversaries,
     arguments: [.oneOrMore("ID", "the days, by id or title")],
     flags: [
-      .option("title", "T", "another title"),
-      .option("date", "DATE", "another date"),
-      .option("id", "NEW", "another id; the widgets follow"),
-    ] + AnniversaryFlags.all + [.flag("no-reload", "leave the reloads to the next show")],
+      .option("title", "T", "the new title"),
+      .option("date", "DATE", "the new date"),
+      .option("id", "NEW", "the new id, also for the widgets that use it"),
+    ] + AnniversaryFlags.all + [
+      .flag("no-reload", "don't reload widgets now; the daemon or the next 'show' does")
+    ],
     examples: [
-      .init("anniversary edit our-wedding --date 2027-06-05", "it was moved"),
-      .init("anniversary edit our-wedding --repeat yearly --emoji 💍", "it comes back"),
+      .init("anniversary edit our-wedding --date 2027-06-05", "change the date"),
+      .init("anniversary edit our-wedding --repeat yearly --emoji 💍", "let it repeat"),
       .init(
         "anniversary edit our-wedding --repeat yearly --until 2040-12-31",
-        "it ends; --until '' removes the end"),
+        "let it end; --until '' removes the end"),
       .init(
-        "anniversary edit our-wedding first-met --repeat yearly --tag us", "several, all or none"),
+        "anniversary edit our-wedding first-met --repeat yearly --tag us",
+        "change several days; if one can't be changed, none is"),
     ],
     discussion: [
-      "An empty value deletes what is there: --notes ''. The tags that are given replace all that "
-        + "it has. Of --repeat, --on, --until and --times, those that aren't given stay as they are."
+      "An empty value deletes the old one: --notes ''. The given tags replace all existing tags. "
+        + "If you give only some of --repeat, --on, --until and --times, the others stay unchanged."
     ],
     reloads: true)
 
-  /// Parsed once the home is open, because words such as `tomorrow` depend on its time zone.
+  /// Read only when the home is open, because words such as `tomorrow` depend on its time zone.
   private let line: ParsedCommand
 
   init(_ line: ParsedCommand) {
@@ -40,19 +44,20 @@ struct AnniversaryEditCommand: ResultCommand {
     guard !change.isEmpty else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'anniversary edit' needs something to change",
-        hint: "widgetry anniversary edit \(line.arguments.first ?? "ID") --date 2027-06-05")
+        hint: "For example: widgetry anniversary edit \(line.arguments.first ?? "ID") "
+          + "--date 2027-06-05")
     }
     let (changes, outcome) = try await home.days.change(
       Array(line.arguments("ID")), change, reload: line.reloadChoice)
     return EditedAnniversaries(
       changes: changes, reports: try changes.map { try AnniversaryReport(on: $0.now, in: home) },
       starts: changes.filter { $0.now.day != $0.former.day }.compactMap {
-        LaterStart(of: $0.now, asked: change.day ?? $0.former.day)
+        LaterStart(of: $0.now, requested: change.day ?? $0.former.day)
       },
       reloads: ReloadRemarks(outcome.reloads, in: home))
   }
 
-  /// The requested changes; throws all faults.
+  /// The changes that the command line requests; throws all errors in it.
   private func change(today: CivilDate) throws(WidgetryErrors) -> AnniversaryChange {
     var change = AnniversaryChange(id: line.value("id"), title: line.value("title"))
     var faults = Days.faults(title: change.title, id: change.id)
@@ -66,12 +71,13 @@ struct AnniversaryEditCommand: ResultCommand {
     if line.arguments("ID").count > 1, let flag = single.first {
       faults.append(
         WidgetryError(
-          .misuse, code: "flag.single", summary: "--\(flag) is for one day",
-          hint: ShellWord.commandLine(
-            [
-              "anniversary", "edit", line.arguments.first ?? "ID", "--\(flag)",
-              line.value(flag) ?? "",
-            ])))
+          .misuse, code: "flag.single", summary: "--\(flag) can change only one day",
+          hint: "Specify one id: "
+            + ShellWord.commandLine(
+              [
+                "anniversary", "edit", line.arguments.first ?? "ID", "--\(flag)",
+                line.value(flag) ?? "",
+              ])))
     }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     return change
@@ -79,12 +85,13 @@ struct AnniversaryEditCommand: ResultCommand {
 }
 
 extension AnniversaryChange {
-  /// The given day, if there is one.
+  /// The new date; nil if the date isn't changed.
   fileprivate var day: CalendarDay? {
     edits.lazy.compactMap { if case .day(let day) = $0 { day } else { nil } }.first
   }
 }
 
+/// The result of `widgetry anniversary edit`.
 struct EditedAnniversaries: FormattedResult {
   let changes: [ChangedAnniversary]
   let reports: [AnniversaryReport]
@@ -93,7 +100,7 @@ struct EditedAnniversaries: FormattedResult {
 
   var status: ExitStatus { reloads.status }
 
-  /// Prints what changed in each day, and which widgets show it.
+  /// Prints what changed in each day, and which widgets were reloaded.
   func writeText(to output: Output) {
     let reloaded = reloads.reloads.filter { [.reloaded, .unchanged].contains($0.outcome) }
     let more = reloaded.count > 20 ? " and \(reloaded.count - 20) more" : ""

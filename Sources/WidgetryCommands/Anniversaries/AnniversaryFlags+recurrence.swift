@@ -2,10 +2,12 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
+// Parses the flags about recurrence: --repeat, --on, --until and --times.
+
 extension AnniversaryFlags {
-  /// The requested change of the recurrence; nil if the command line has none.
+  /// The change of the recurrence that the command line requests; nil if there is none.
   ///
-  /// An empty value removes a part.
+  /// An empty value, such as `--until ''`, removes that part of the recurrence.
   static func recurrenceChange(
     in parsed: ParsedCommand, today: CivilDate, faults: inout [WidgetryError]
   ) -> RecurrenceChange? {
@@ -26,8 +28,8 @@ extension AnniversaryFlags {
     guard given.count < 2 else {
       faults.append(
         WidgetryError(
-          .misuse, code: "recurrence.two-ends", summary: "--until and --times can't both be given",
-          hint: "give one of them"))
+          .misuse, code: "recurrence.two-ends",
+          summary: "--until and --times can't be used together", hint: "Omit one of them"))
       return nil
     }
     read("until") { text throws(WidgetryError) in
@@ -47,6 +49,7 @@ extension AnniversaryFlags {
     return change == RecurrenceChange() ? nil : change
   }
 
+  /// Parses a repeat rule, such as `yearly` or `every 100 days`.
   static func recurrence(
     _ text: String
   ) throws(WidgetryError) -> Anniversary.Recurrence {
@@ -54,7 +57,7 @@ extension AnniversaryFlags {
     throw WidgetryError(
       .misuse, code: "recurrence.malformed",
       summary: "'\(Output.echo(text))' isn't a valid repeat rule",
-      hint: "--repeat once|daily|weekly|monthly|yearly, or --repeat 'every 100 days' "
+      hint: "Use --repeat once|daily|weekly|monthly|yearly, or --repeat 'every 100 days' "
         + "(days, weeks, months, years), with --on, --until or --times",
       suggestions: Suggestion.nearest(
         to: text, among: ["once", "daily", "weekly", "monthly", "yearly"]))
@@ -64,8 +67,9 @@ extension AnniversaryFlags {
     if let day = Anniversary.DayOfMonth(rawValue: text) { return day }
     throw WidgetryError(
       .misuse, code: "recurrence.on-malformed",
-      summary: "'\(Output.echo(text))' isn't a day of a month",
-      hint: "--on 'second Sunday of May', 'last Friday' or 'last day' (first to fifth, or last)")
+      summary: "'\(Output.echo(text))' isn't a valid day of the month",
+      hint: "Use --on 'second Sunday of May', 'last Friday' or 'last day' (first to fifth, or last)"
+    )
   }
 
   private static func date(_ text: String, _ today: CivilDate) throws(WidgetryError) -> CivilDate {
@@ -81,6 +85,6 @@ extension AnniversaryFlags {
     throw WidgetryError(
       .misuse, code: "recurrence.times-malformed",
       summary: "'\(Output.echo(text))' isn't a valid count",
-      hint: "--times 10 (from 1 to \(Anniversary.Recurrence.counts.upperBound))")
+      hint: "Use a number from 1 to \(Anniversary.Recurrence.counts.upperBound): --times 10")
   }
 }

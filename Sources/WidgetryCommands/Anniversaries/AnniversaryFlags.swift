@@ -2,45 +2,49 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
-/// The flags of a day besides its title and date, for `anniversary add` and `edit`.
+/// The flags for the properties of a day, which `anniversary add` and `anniversary edit` have.
 ///
-/// ``edits(in:today:faults:)`` reads the words that ``Anniversary/addWords`` writes.
+/// ``edits(in:today:faults:)`` reads the flags that ``Anniversary/addWords`` writes.
 enum AnniversaryFlags {
-  /// The zone of the day, which is independent of the caller's zone.
+  /// The time zone of the day, which doesn't depend on the user's zone.
   static let timeZone = FlagSpec.option(
-    "time-zone", "Z", "whose midnight it begins at; the viewer's if not given")
+    "time-zone", "Z", "the time zone in which the day begins; the viewer's if not given")
 
+  /// All flags except the title, the date, the id and the source.
   static let all: [FlagSpec] = [
     .option("repeat", "R", "once, daily, weekly, monthly, yearly or 'every 100 days'"),
-    .option("on", "DAY", "'second Sunday of May', 'last Friday' or 'last day', not the date"),
-    .option("until", "DATE", "the last date on which it may come back"),
-    .option("times", "N", "how many times it comes, the first one counted"),
+    .option(
+      "on", "DAY", "repeat on 'second Sunday of May', 'last Friday' or 'last day' instead"),
+    .option("until", "DATE", "the last date on which it can repeat"),
+    .option("times", "N", "how often it occurs, including the first time"),
     .choice(
       "leap-day", Anniversary.LeapDayRule.allCases.map(\.rawValue),
-      valueName: "feb28|mar1|leap-years", "when a month or year has no such day; feb28"),
+      valueName: "feb28|mar1|leap-years",
+      "the day to use if a month or year doesn't have it; default: feb28"),
     .choice(
       "leap-month", Anniversary.LeapMonthRule.allCases.map(\.rawValue),
-      valueName: "regular|leap-months", "when a year has no such leap month; regular"),
-    .option("count-from", "DATE", "where counting starts, if not with the day itself"),
+      valueName: "regular|leap-months",
+      "the month to use if a year doesn't have the leap month; default: regular"),
+    .option("count-from", "DATE", "the date to count from; the day itself if not given"),
     timeZone,
-    .option("emoji", "E", "one emoji, as in calendars"),
+    .option("emoji", "E", "one emoji, shown beside the title"),
     .option("color", "C", "#rrggbb, or \(DayColor.names.joined(separator: ", "))"),
-    .option("notes", "T", "anything else"),
-    .option("tag", "T", repeats: true, "a word to find it by"),
+    .option("notes", "T", "your notes"),
+    .option("tag", "T", repeats: true, "a word to find the day by"),
   ]
 
-  /// Where a day was imported from.
+  /// The flags about the file from which a day was imported.
   ///
-  /// `export` writes it, so that importing the file again adds nothing.
+  /// `export` writes them, so that importing that file again adds nothing.
   static let origin: [FlagSpec] = [
-    .ofFiles("source", "S", "where it was imported from"),
-    .ofFiles("uid", "U", "its own id there, by which a later import finds it"),
-    .ofFiles("said", "MARKS", "what the source had, so that imports change only what is new"),
+    .ofFiles("source", "S", "the file that the day was imported from"),
+    .ofFiles("uid", "U", "the day's id in that file"),
+    .ofFiles("said", "MARKS", "the values in that file, to detect changes in a later import"),
   ]
 
-  /// The changes that the flags request; appends all faults to `faults`.
+  /// The changes that the flags request; appends all errors to `faults`.
   ///
-  /// An empty value deletes the old one.
+  /// An empty value, such as `--notes ''`, deletes the old one.
   static func edits(
     in parsed: ParsedCommand, today: CivilDate, faults: inout [WidgetryError]
   ) -> [AnniversaryEdit] {
@@ -65,10 +69,10 @@ enum AnniversaryFlags {
         throw WidgetryError(error)
       }
     }
-    read("time-zone") { text throws(WidgetryError) in .timeZone(try kept(text, .timeZone)) }
-    read("emoji") { text throws(WidgetryError) in .emoji(try kept(text, .emoji)) }
-    read("color") { text throws(WidgetryError) in .color(try kept(text, .color)) }
-    read("notes") { text throws(WidgetryError) in .notes(try kept(text, .notes)) }
+    read("time-zone") { text throws(WidgetryError) in .timeZone(try checked(text, .timeZone)) }
+    read("emoji") { text throws(WidgetryError) in .emoji(try checked(text, .emoji)) }
+    read("color") { text throws(WidgetryError) in .color(try checked(text, .color)) }
+    read("notes") { text throws(WidgetryError) in .notes(try checked(text, .notes)) }
     if !parsed.values("tag").isEmpty {
       read("tag") { _ throws(WidgetryError) in .tags(try tags(in: parsed)) }
     }
@@ -84,7 +88,7 @@ enum AnniversaryFlags {
     return tags
   }
 
-  /// The import source that the command line names.
+  /// The source in `--source`, `--uid` and `--said`; nil if they aren't given.
   static func source(
     in parsed: ParsedCommand, faults: inout [WidgetryError]
   ) -> Anniversary.Source? {
@@ -93,11 +97,11 @@ enum AnniversaryFlags {
     case (nil, nil): return nil
     case (let name?, let uid?):
       var source = Anniversary.Source(name: name, uid: uid)
-      source.said = parsed.value("said")
+      source.fingerprint = parsed.value("said")
       do throws(WidgetryError) {
         _ = try AnniversaryDetail.source.kept(name)
         _ = try AnniversaryDetail.uid.kept(uid)
-        if let said = source.said { _ = try AnniversaryDetail.said.kept(said) }
+        if let said = source.fingerprint { _ = try AnniversaryDetail.said.kept(said) }
       } catch {
         faults.append(error)
       }
@@ -105,13 +109,14 @@ enum AnniversaryFlags {
     default:
       faults.append(
         WidgetryError(
-          .misuse, code: "source.incomplete", summary: "--source and --uid go together",
-          hint: "--source contacts.vcf --uid 42, or neither"))
+          .misuse, code: "source.incomplete",
+          summary: "--source and --uid must be used together",
+          hint: "Specify both, such as --source contacts.vcf --uid 42, or neither"))
       return nil
     }
   }
 
-  /// Parses a day; appends its fault to `faults`.
+  /// Parses a day; if it is invalid, appends the error to `faults` and returns nil.
   static func day(
     _ text: String, today: CivilDate, faults: inout [WidgetryError]
   ) -> CalendarDay? {
@@ -125,8 +130,8 @@ enum AnniversaryFlags {
 
   // MARK: Values
 
-  /// The text to save; nil for an empty one, which deletes the old text.
-  private static func kept(
+  /// The text to save, if it is valid; nil for an empty text, which deletes the old one.
+  private static func checked(
     _ text: String, _ detail: AnniversaryDetail
   ) throws(WidgetryError) -> String? {
     text.isEmpty ? nil : try detail.kept(text)

@@ -3,20 +3,21 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry anniversary list`: lists the saved days.
 struct AnniversaryListCommand: ResultCommand {
   static let spec = CommandSpec(
-    "anniversary list", "the saved days, the next one first", section: .anniversaries,
+    "anniversary list", "list the anniversaries, soonest first", section: .anniversaries,
     flags: [
-      .option("within", "D", "those that come within 30d, 2w, 3m or 1y"),
-      .option("on", "DATE", "only those on this day, counted as of that day"),
-      .option("tag", "T", repeats: true, "those with a tag"),
+      .option("within", "D", "only days in the next 30d, 2w, 3m or 1y"),
+      .option("on", "DATE", "only days that occur on this date"),
+      .option("tag", "T", repeats: true, "only days with this tag"),
     ] + Listing.flags(sortedBy: AnniversaryReport.sortFields.map(\.name)),
     examples: [
-      .init("anniversary list --within 30d", "what comes in the next thirty days"),
-      .init("anniversary list --on 2027-05-15 --json", "whose day that is"),
+      .init("anniversary list --within 30d", "list the days in the next thirty days"),
+      .init("anniversary list --on 2027-05-15 --json", "list the days on a date"),
     ],
     discussion: [
-      "Days that are over and do not come back are at the end, the latest of them first."
+      "Days that are over and don't repeat are at the end, the latest first."
     ],
     purpose: .reads)
 
@@ -36,7 +37,7 @@ struct AnniversaryListCommand: ResultCommand {
     let home = environment.home
     let today = try CivilDate.today(in: home)
     let (end, date) = try bounds(in: home, today: today)
-    // Look them up once for all days, because a home can have ten thousand.
+    // Look up all users at once, because a home can have ten thousand days.
     let users = try home.days.usersByDay()
     let all = try home.days.all()
     var reports = try all.compactMap { day -> AnniversaryReport? in
@@ -63,7 +64,7 @@ struct AnniversaryListCommand: ResultCommand {
       hasDays: !all.isEmpty)
   }
 
-  /// The last day for `--within` and the day for `--on`; throws all faults.
+  /// The last date for `--within` and the date for `--on`; throws all errors.
   private func bounds(
     in home: Home, today: CivilDate
   ) throws -> (end: CivilDate?, date: CivilDate?) {
@@ -78,7 +79,7 @@ struct AnniversaryListCommand: ResultCommand {
           WidgetryError(
             .misuse, code: "within.malformed",
             summary: "'\(Output.echo(within))' isn't a number of days",
-            hint: "--within 30d (days), 2w (weeks), 3m (months), 1y (years)"))
+            hint: "Use --within 30d (days), 2w (weeks), 3m (months) or 1y (years)"))
       }
     }
     if let day {
@@ -93,6 +94,7 @@ struct AnniversaryListCommand: ResultCommand {
   }
 }
 
+/// The result of `widgetry anniversary list`.
 struct AnniversaryList: FormattedResult {
   let reports: [AnniversaryReport]
   let listing: Listing
@@ -101,20 +103,20 @@ struct AnniversaryList: FormattedResult {
 
   func writeText(to output: Output) {
     let isTerminal = output.style.results.isTerminal
-    let paint = DayPaint(output)
-    var titles = TableColumn("TITLE", worth: .much)
-    titles.paints = reports.map { paint.code(of: $0.anniversary) }
+    let painter = DayPainter(output)
+    var titles = TableColumn("TITLE", priority: .high)
+    titles.paints = reports.map { painter.code(of: $0.anniversary) }
     output.table(
       [
         TableColumn("ID", staysWhole: true), TableColumn("NEXT", staysWhole: true),
-        TableColumn("DAYS", staysWhole: true, worth: .much), titles,
-        TableColumn("REPEATS", worth: .little), TableColumn("USED BY", worth: .little),
-        TableColumn("AGE", worth: .little, narrowest: 3), TableColumn("TAGS", worth: .little),
+        TableColumn("DAYS", staysWhole: true, priority: .high), titles,
+        TableColumn("REPEATS", priority: .low), TableColumn("USED BY", priority: .low),
+        TableColumn("AGE", priority: .low, narrowest: 3), TableColumn("TAGS", priority: .low),
       ], listing
     ) { add in
       for report in reports {
         let anniversary = report.anniversary
-        // Programs that read fields want only the title.
+        // Programs that read the table want only the title.
         let emoji = isTerminal ? anniversary.emoji.map { "\($0) " } ?? "" : ""
         add([
           anniversary.id, report.shown.descriptionWithWeekday, report.label,
@@ -127,9 +129,13 @@ struct AnniversaryList: FormattedResult {
     }
     guard reports.isEmpty, isTerminal else { return }
     if hasDays {
-      output.note("no such day", hint: "widgetry anniversary list")
+      output.note(
+        "No matching anniversaries",
+        hint: "Run 'widgetry anniversary list' to see all anniversaries")
     } else {
-      output.note("no days yet", hint: "widgetry anniversary add 'Our wedding' 2027-05-22")
+      output.note(
+        "No anniversaries yet",
+        hint: "Add one: widgetry anniversary add 'Our wedding' 2027-05-22")
     }
   }
 

@@ -2,20 +2,23 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry anniversary milestones`: lists the round numbers of days or years since a day.
 struct AnniversaryMilestonesCommand: ResultCommand {
   static let spec = CommandSpec(
-    "anniversary milestones", "the round numbers that come after a day",
+    "anniversary milestones", "list a day's next milestones, such as 1000 days",
     section: .anniversaries,
     arguments: [.one("ID", "the day, by id or title")],
     flags: [
       .option(
-        "every", "R", repeats: true, "how far apart; every 100 days and yearly if not given"),
-      .flag("day1", "the day itself is day 1: 100 days are 99 days later"),
-      .option("limit", "N", "how many, 10 if not given"),
+        "every", "R", repeats: true,
+        "the interval between milestones; default: every 100 days, and yearly"),
+      .flag("day1", "count the day itself as day 1"),
+      .option("limit", "N", "how many milestones to list; default: 10"),
     ],
     examples: [
-      .init("anniversary milestones first-met", "the next ten"),
-      .init("anniversary milestones first-met --every 'every 1000 days'", "the thousands"),
+      .init("anniversary milestones first-met", "list the next ten"),
+      .init(
+        "anniversary milestones first-met --every 'every 1000 days'", "list every 1000 days"),
     ],
     purpose: .reads)
 
@@ -39,8 +42,8 @@ struct AnniversaryMilestonesCommand: ResultCommand {
       guard let step, step != .once, step.dayOfMonth == nil, step.end == nil else {
         throw WidgetryError(
           .misuse, code: "recurrence.malformed",
-          summary: "'\(Output.echo(text))' isn't a distance between milestones",
-          hint: "--every 'every 100 days', monthly or yearly")
+          summary: "'\(Output.echo(text))' isn't a valid interval between milestones",
+          hint: "Use --every 'every 100 days', monthly or yearly")
       }
       rule.steps.append(step)
     }
@@ -52,8 +55,8 @@ struct AnniversaryMilestonesCommand: ResultCommand {
     guard let limit = Int(text), 1...10_000 ~= limit else {
       throw WidgetryError(
         .misuse, code: "limit.malformed",
-        summary: "'\(Output.echo(text))' isn't a number of milestones from 1 to 10000",
-        hint: "--limit 10")
+        summary: "'\(Output.echo(text))' isn't a number from 1 to 10000",
+        hint: "Write it as --limit 10")
     }
     return limit
   }
@@ -65,7 +68,7 @@ struct AnniversaryMilestonesCommand: ResultCommand {
       throw WidgetryError(
         .failed, code: "milestones.year-missing",
         summary: "'\(anniversary.id)' has no year to count from",
-        hint: "widgetry anniversary edit \(anniversary.id) --count-from DATE")
+        hint: "Set one: widgetry anniversary edit \(anniversary.id) --count-from DATE")
     }
     let today = try CivilDate.today(of: anniversary, in: home)
     return Milestones(
@@ -74,6 +77,7 @@ struct AnniversaryMilestonesCommand: ResultCommand {
   }
 }
 
+/// The result of `widgetry anniversary milestones`.
 struct Milestones: FormattedResult {
   let milestones: [Milestone]
   let today: CivilDate
@@ -112,7 +116,8 @@ extension Anniversary {
   fileprivate func milestones(
     in range: ClosedRange<CivilDate>, rule: MilestoneRule, limit: Int
   ) -> [Milestone] {
-    // Widen the range until it has enough, because computing eight thousand years takes long.
+    // Begin with a year and extend the range until it has enough milestones, because eight
+    // thousand years would take too long.
     var years = 1
     while true {
       let end = range.lowerBound.adding(years: years) ?? range.upperBound

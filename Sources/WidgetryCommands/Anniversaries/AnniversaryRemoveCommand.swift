@@ -2,12 +2,15 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry anniversary remove`: deletes saved days.
 struct AnniversaryRemoveCommand: ResultCommand {
   static let spec = CommandSpec(
     "anniversary remove", "delete days", section: .anniversaries,
     arguments: [.oneOrMore("ID", "the days, by id or title")],
-    flags: [.flag("force", "also days that widgets count; those then need attention")],
-    examples: [.init("anniversary remove exam", "it is over")])
+    flags: [
+      .flag("force", "also delete days that widgets count; those widgets then need another day")
+    ],
+    examples: [.init("anniversary remove exam", "delete a day")])
 
   private let names: [String]
   private let isForced: Bool
@@ -17,26 +20,27 @@ struct AnniversaryRemoveCommand: ResultCommand {
     isForced = line.has("force")
   }
 
-  func run(in environment: CommandEnvironment) async throws -> RemovedAnniversaries {
+  func run(in environment: CommandEnvironment) async throws -> RemovedAnniversaryReport {
     let home = environment.home
     var reports: [AnniversaryReport] = []
     for name in names {
-      // The removal reports missing names, together with the other faults.
+      // Skip unknown days here; the removal below reports them with all other errors.
       guard let found = try? home.days.named(name) else { continue }
       if reports.contains(where: { $0.anniversary.id == found.id }) { continue }
       reports.append(try AnniversaryReport(on: found, in: home))
     }
     let removal = try await home.days.removeAndReload(names, force: isForced)
-    return RemovedAnniversaries(
+    return RemovedAnniversaryReport(
       reports: reports, removed: removal.removed, orphans: removal.orphans)
   }
 }
 
-struct RemovedAnniversaries: FormattedResult {
-  /// The days before their removal.
+/// The result of `widgetry anniversary remove`.
+struct RemovedAnniversaryReport: FormattedResult {
+  /// The deleted days, as they were before.
   let reports: [AnniversaryReport]
   let removed: [Anniversary]
-  /// The ids of the widgets that counted them.
+  /// The ids of the widgets that count a deleted day.
   let orphans: [String]
 
   func writeText(to output: Output) {
@@ -51,12 +55,12 @@ struct RemovedAnniversaries: FormattedResult {
 
   func writeRemarks(to output: Output) {
     for anniversary in removed {
-      output.note("to bring it back: " + ShellWord.commandLine(anniversary.addWords))
+      output.note("To bring it back: " + ShellWord.commandLine(anniversary.addWords))
     }
     guard !orphans.isEmpty else { return }
     output.warning(
-      "needs attention now: \(orphans.prefix(20).joined(separator: " "))"
+      "These widgets need another day: \(orphans.prefix(20).joined(separator: " "))"
         + (orphans.count > 20 ? " and \(orphans.count - 20) more" : ""),
-      code: "entity.missing", hint: "widgetry set ID anniversary=OTHER")
+      code: "entity.missing", hint: "Run 'widgetry set ID anniversary=OTHER' for each")
   }
 }

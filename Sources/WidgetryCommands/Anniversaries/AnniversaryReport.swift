@@ -3,37 +3,39 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// An anniversary on a given day, as `anniversary list` prints it.
+/// An anniversary with computed values such as the days until it, as `anniversary` commands print
+/// it.
 struct AnniversaryReport {
   let anniversary: Anniversary
+  /// The ids of the widgets that count it.
   let usedBy: [String]
   let today: CivilDate
   /// The next occurrence; nil if the day is over and doesn't repeat.
   let next: CivilDate?
-  /// The occurrence to count to: the next one or, if there is none, the last.
+  /// The occurrence to print: the next one or, if there is none, the last.
   let shown: CivilDate
 
-  /// - Parameter date: an occurrence to report instead of the next.
+  /// - Parameter date: The occurrence to print instead of the next one.
   init(_ anniversary: Anniversary, usedBy: [String], today: CivilDate, on date: CivilDate? = nil) {
     (self.anniversary, self.usedBy, self.today) = (anniversary, usedBy, today)
     next = date ?? anniversary.next(onOrAfter: today)
     shown = next ?? anniversary.previous(before: today) ?? anniversary.date
   }
 
-  /// The days until the shown occurrence, negative if it has passed.
+  /// The days until the shown occurrence; negative if it is in the past.
   var days: Int { today.days(to: shown) }
+  /// The days as text, such as `D-180`.
   var label: String { DayCount(from: today, to: shown).label }
   /// The age in full years at the shown occurrence; nil if the year is unknown.
   var age: Int? { anniversary.age(on: shown) }
 
-  /// The age as text; nil if it is unknown.
-  var ageWords: String? {
-    age.flatMap { $0 > 0 ? "\($0) \($0 == 1 ? "year" : "years")" : nil }
+  /// The age as text, such as `37 years`; nil if it is unknown or zero.
+  var ageText: String? {
+    age.flatMap { $0 > 0 ? $0.counted("year") : nil }
   }
 
-  /// The day as text: as it was entered, as a Gregorian date, its recurrence and the next
-  /// occurrence.
-  var words: String {
+  /// A line about the day, such as `Sat 2027-05-22, counts once, D-180`.
+  var summary: String {
     let isPlain = anniversary.calendar == .gregorian && anniversary.first != nil
     var words: [String] = isPlain ? [] : [anniversary.day.description]
     if let first = anniversary.first { words.append(first.descriptionWithWeekday) }
@@ -43,7 +45,7 @@ struct AnniversaryReport {
       words.append("\(next == nil ? "last" : "next") \(shown.descriptionWithWeekday)")
     }
     words.append(label)
-    if recurrence != .once, let ageWords { words.append(ageWords) }
+    if recurrence != .once, let ageText { words.append(ageText) }
     return words.joined(separator: ", ")
   }
 
@@ -97,6 +99,7 @@ struct AnniversaryReport {
 }
 
 extension AnniversaryReport {
+  /// Creates a report for today.
   init(on anniversary: Anniversary, in home: Home) throws {
     self.init(
       anniversary, usedBy: try home.days.users(of: anniversary.id),

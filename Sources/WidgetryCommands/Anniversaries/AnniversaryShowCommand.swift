@@ -2,11 +2,12 @@ internal import Anniversaries
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry anniversary show`: prints everything about one saved day.
 struct AnniversaryShowCommand: ResultCommand {
   static let spec = CommandSpec(
-    "anniversary show", "one day", section: .anniversaries,
+    "anniversary show", "show one day", section: .anniversaries,
     arguments: [.one("ID", "the day, by id or title")],
-    examples: [.init("anniversary show our-wedding", "all that is saved of it")],
+    examples: [.init("anniversary show our-wedding", "show everything about the day")],
     purpose: .reads)
 
   private let name: String
@@ -22,7 +23,7 @@ struct AnniversaryShowCommand: ResultCommand {
   }
 }
 
-/// Everything that is known about one day.
+/// The result of `widgetry anniversary show`.
 struct AnniversaryPage: FormattedResult {
   let report: AnniversaryReport
 
@@ -41,7 +42,7 @@ struct AnniversaryPage: FormattedResult {
 }
 
 extension AnniversaryReport {
-  /// The saved and computed facts for people; empty ones are omitted.
+  /// The lines about the day: a label and a value each, without empty values.
   fileprivate var facts: [(name: String, value: String)] {
     let anniversary = anniversary
     var facts: [(String, String?)] = []
@@ -53,7 +54,7 @@ extension AnniversaryReport {
         next == nil ? "was" : "next",
         shown == anniversary.first ? nil : "\(shown.descriptionWithWeekday)"
       ),
-      ("days", label), ("age", ageWords), ("repeats", anniversary.recurrence.rawValue),
+      ("days", label), ("age", ageText), ("repeats", anniversary.recurrence.rawValue),
       ("ends", anniversary.recurrence.end == nil ? nil : anniversary.last?.descriptionWithWeekday),
       ("leap day", anniversary.leapDay == .feb28 ? nil : anniversary.leapDay.rawValue),
       ("leap month", anniversary.leapMonth == .regular ? nil : anniversary.leapMonth.rawValue),
@@ -76,6 +77,6 @@ extension AnniversaryReport {
 }
 
 extension Milestone {
-  /// The milestone in English for messages: `1000 days`.
+  /// The milestone as text, such as `1000 days`.
   var name: String { "\(number) \(number == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue)" }
 }

@@ -2,20 +2,23 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Asks for one parameter's value, and interprets the answer.
+/// The question for the value of one parameter: its text, its list of choices, and its answers.
+///
+/// It prints and reads nothing itself; `ValuePrompter` does.
 struct ParameterQuestion {
   let parameter: ParameterSchema
-  /// The value to use if the answer is empty.
+  /// The current value, which an empty answer keeps.
   let value: JSONValue?
   /// Whether the widget sets the value itself, so that it can be unset.
   let isOwn: Bool
+  /// The values to choose from, in the order of their numbers.
   var choices: [ParameterOption] = []
   /// The maximum number of choices in one list.
   var pageSize = 20
   /// The index of the first listed choice.
   private(set) var pageStart = 0
-  /// The last search text, if it may be the value itself.
-  private(set) var asTyped: String?
+  /// The text of the last search, if it may also be a valid value.
+  private(set) var searchText: String?
 
   init(
     parameter: ParameterSchema, value: JSONValue?, isOwn: Bool, choices: [ParameterOption] = []
@@ -26,19 +29,24 @@ struct ParameterQuestion {
     self.choices = choices
   }
 
+  /// An answer to the question.
   enum Answer: Equatable {
-    /// Leaves the value unchanged.
+    /// Leave the value unchanged.
     case keep
-    case takeBack
+    /// Use the kind's value or the default again.
+    case unset
+    /// Show more choices.
     case nextPage
+    /// Show the choices that match a text.
     case search(String)
+    /// Use this value.
     case text(String)
   }
 
-  /// Interprets an answer; a number selects a choice, unless the number itself is a valid value.
+  /// Interprets a typed line; a number selects a choice, unless the number itself is a choice.
   func read(_ typed: String) -> Answer {
-    if typed.isEmpty { return asTyped.map(Answer.text) ?? .keep }
-    if typed == "-", isOwn { return .takeBack }
+    if typed.isEmpty { return searchText.map(Answer.text) ?? .keep }
+    if typed == "-", isOwn { return .unset }
     if typed.hasPrefix("?"), !choices.isEmpty { return .search(String(typed.dropFirst())) }
     if choices.contains(where: { $0.value.plain == typed }) { return .text(typed) }
     if typed == "+", choices.count > pageSize { return .nextPage }
@@ -47,7 +55,7 @@ struct ParameterQuestion {
   }
 
   /// The choices selected by several numbers, such as `1,2` or `1 2`; nil for any other answer.
-  func several(_ typed: String) -> [String]? {
+  func selectedChoices(_ typed: String) -> [String]? {
     let numbers = typed.split { $0 == "," || $0 == " " }.map { Int($0) }
     guard parameter.isArray, numbers.count > 1 else { return nil }
     let places = numbers.compactMap { $0.map { $0 - 1 } }
@@ -60,10 +68,12 @@ struct ParameterQuestion {
   /// How to enter several values, if the parameter accepts them.
   var advice: String? {
     guard parameter.isArray else { return nil }
-    return choices.isEmpty ? "several: one after the other" : "several: 1,2 or one after the other"
+    return choices.isEmpty
+      ? "For several values, type one per line"
+      : "For several values, type their numbers (1,2), or one per line"
   }
 
-  /// The question without the prompt.
+  /// The line above the choices: the parameter's name, type and title.
   var title: String {
     // The values of an enumeration are listed below the question.
     let words = parameter.type == .enumeration ? parameter.title : parameter.typeWords
@@ -75,13 +85,13 @@ struct ParameterQuestion {
   // MARK: Choices
 
   /// Whether the user can search for choices.
-  var takesSearches: Bool {
+  var supportsSearch: Bool {
     if case .entity = parameter.type { return true }
     return parameter.type != .bool && (!choices.isEmpty || parameter.hasDynamicOptions)
   }
 
   /// Whether values that aren't listed may be valid.
-  var takesOthers: Bool {
+  var allowsOtherValues: Bool {
     switch parameter.type {
     case .entity, .enumeration: false
     default: parameter.hasDynamicOptions
@@ -97,23 +107,23 @@ struct ParameterQuestion {
     return choice.value.plain == text || Folding.folded(choice.title) == folded
   }
 
-  /// The choice as text within a sentence.
+  /// The choice as text, such as `Seoul (Asia/Seoul)`.
   func words(for choice: ParameterOption) -> String {
     let value = choice.value.plain
     return choice.title.isEmpty || choice.title == value ? value : "\(choice.title) (\(value))"
   }
 
-  /// Replaces the list of choices, and shows its first page.
+  /// Replaces the choices, and goes back to their first page.
   ///
-  /// - Parameter text: the search text, if it may be the value itself.
+  /// - Parameter text: The search text, if it may also be a valid value.
   mutating func list(_ choices: [ParameterOption], for text: String?) {
     self.choices = choices
     pageStart = 0
-    asTyped = takesOthers ? text : nil
+    searchText = allowsOtherValues ? text : nil
   }
 
-  /// Shows the next page; after the last one, the first.
-  mutating func turnPage() {
+  /// Goes to the next page of choices, or from the last page to the first.
+  mutating func goToNextPage() {
     pageStart = pageStart + pageSize < choices.count ? pageStart + pageSize : 0
   }
 
@@ -133,19 +143,19 @@ struct ParameterQuestion {
     }
     guard choices.count > pageSize else { return lines }
     let last = pageStart + shown.count
-    let next = last < choices.count ? "+ lists more" : "+ lists the first"
+    let next = last < choices.count ? "+ to see more" : "+ to see the first"
     return lines + [
-      "      \(pageStart + 1) to \(last) of \(choices.count): \(next), a part of a name looks for it"
+      "      \(pageStart + 1) to \(last) of \(choices.count): type \(next), or part of a name"
     ]
   }
 
   /// The prompt for the answer.
   var prompt: String {
-    if let asTyped { return "(a number, or Enter for '\(asTyped)' itself) >" }
-    let back = isOwn ? ", - takes it back" : ""
+    if let searchText { return "(a number, or Enter to use '\(searchText)') >" }
+    let unset = isOwn ? ", - unsets it" : ""
     guard let value else { return parameter.isRequired ? ">" : "(Enter leaves it unset) >" }
     let words = parameter.listed(value)
     let short = CellWidth.truncated(words.isEmpty || value == .array([]) ? "none" : words, to: 40)
-    return "(Enter keeps \(short)\(back)) >"
+    return "(Enter keeps \(short)\(unset)) >"
   }
 }

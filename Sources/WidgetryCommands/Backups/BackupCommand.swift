@@ -1,15 +1,16 @@
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry backup`: saves the home as one file, which `widgetry restore` reads.
 struct BackupCommand: ResultCommand {
   static let spec = CommandSpec(
     "backup", "save a copy of the whole home in one file", section: .home,
-    arguments: [.one("FILE", "where to; it must not be there yet")],
-    flags: [.flag("force", "replace a file that is there")],
-    examples: [.init("backup home.backup", "while everything keeps running")],
+    arguments: [.one("FILE", "the new file")],
+    flags: [.flag("force", "replace an existing file")],
+    examples: [.init("backup home.backup", "save a backup, also while the daemon is running")],
     discussion: [
-      "It holds the registry, with secrets and the log, and the programs of plugins with what they "
-        + "may do. Plugins' scratch files are not in it. Only you can read the file."
+      "The backup contains the registry, including secrets and the log, and the plugins' programs "
+        + "and permissions. It doesn't contain files that plugins created. Only you can read it."
     ])
 
   private let file: String
@@ -23,17 +24,18 @@ struct BackupCommand: ResultCommand {
 
   func run(in environment: CommandEnvironment) throws -> WrittenBackup {
     let report = try environment.home.backups.write(
-      to: file, inTheWay: replaces ? .replaced : .refused)
+      to: file, existingFile: replaces ? .replaced : .refused)
     return WrittenBackup(
       contents: BackupContents(report, file: file, home: environment.homePath))
   }
 }
 
+/// The result of `widgetry backup`.
 struct WrittenBackup: FormattedResult {
   let contents: BackupContents
 
   func writeText(to output: Output) {
-    output.say("Wrote \(Output.echo(contents.file)): \(contents.words)")
+    output.say("Wrote \(Output.echo(contents.file)): \(contents.summary)")
   }
 
   func writeJSON(to json: inout JSONWriter) {
@@ -41,7 +43,7 @@ struct WrittenBackup: FormattedResult {
   }
 }
 
-/// The contents of a backup, as `backup` and `restore` print them.
+/// A summary of what a backup contains, which `backup` and `restore` print.
 struct BackupContents {
   let file: String
   private let report: BackupReport
@@ -53,12 +55,15 @@ struct BackupContents {
     self.home = home
   }
 
-  var words: String {
+  /// The contents as text: `3 widgets, 1 anniversary, plugins: tides`.
+  var summary: String {
     let plugins =
       report.plugins.isEmpty ? "" : ", plugins: " + report.plugins.joined(separator: " ")
-    return "\(report.instances) widgets, \(report.anniversaries) anniversaries\(plugins)"
+    return "\(report.instances.counted("widget")), "
+      + report.anniversaries.counted("anniversary", "anniversaries") + plugins
   }
 
+  /// Writes the contents as members of the current JSON object.
   func writeMembers(to json: inout JSONWriter) {
     json.member("home", home)
     json.member("file", file)

@@ -2,14 +2,14 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The result of restoring a home from a backup.
+/// The result of `widgetry restore`.
 struct RestoredHome: FormattedResult {
   let report: RestoreReport
   let home: String
   let contents: BackupContents
 
   func writeText(to output: Output) {
-    output.say("Restored \(home): \(contents.words)")
+    output.say("Restored \(home): \(contents.summary)")
   }
 
   func writeJSON(to json: inout JSONWriter) {
@@ -19,7 +19,7 @@ struct RestoredHome: FormattedResult {
     }
   }
 
-  /// Writes the grants in the backup, and those that were given.
+  /// Writes the permissions in the backup, and which of them were restored.
   private func writeRights(to json: inout JSONWriter) {
     json.key("grants")
     json.array { json in
@@ -48,7 +48,7 @@ struct RestoredHome: FormattedResult {
     json.member("healthAllowed", report.rights.allowsHealth && report.choice == .kept)
   }
 
-  /// Warns which plugins and groups lack grants from the backup, and how to give them.
+  /// Warns about permissions that weren't restored, with the commands to give them.
   func writeRemarks(to output: Output) {
     let rights = report.rights
     for plugin in rights.plugins {
@@ -56,25 +56,27 @@ struct RestoredHome: FormattedResult {
       guard !refused.isEmpty else { continue }
       let isPossible = report.choice == .dropped
       output.warning(
-        "plugin '\(plugin.id)' came back without what "
-          + (isPossible ? "it was allowed: " : "can't be allowed here: ")
+        "Plugin '\(plugin.id)' was restored without permissions"
+          + (isPossible ? ": " : " that can't be given here: ")
           + refused.map(\.meaning).joined(separator: ", "),
         code: "restore.grants",
-        hint: ShellWord.commandLine(
-          ["plugin", "grants", plugin.id]
-            + (isPossible ? refused.flatMap { ["--allow", $0.text] } : [])))
+        hint: (isPossible ? "To give them: " : "To see its permissions: ")
+          + ShellWord.commandLine(
+            ["plugin", "grants", plugin.id]
+              + (isPossible ? refused.flatMap { ["--allow", $0.text] } : [])))
     }
     guard report.choice == .dropped else { return }
     for link in rights.links {
       output.warning(
-        "group '\(HarmlessText.line(link.group))' no longer follows "
+        "Group '\(HarmlessText.line(link.group))' no longer follows "
           + "'\(HarmlessText.line(link.path))'", code: "restore.grants",
-        hint: ShellWord.commandLine(["defaults", "link", link.group, link.path]))
+        hint: "To follow it again: "
+          + ShellWord.commandLine(["defaults", "link", link.group, link.path]))
     }
     if rights.allowsHealth {
       output.warning(
-        "plugins may no longer read health data", code: "restore.grants",
-        hint: "widgetry steps access")
+        "Plugins may no longer read health data", code: "restore.grants",
+        hint: "Run 'widgetry steps access' to see and change who may")
     }
   }
 }

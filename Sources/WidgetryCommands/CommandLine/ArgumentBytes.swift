@@ -1,10 +1,10 @@
 internal import ChildProcesses
 package import WidgetModel
 
-/// The arguments of a command line as bytes, which may not be UTF-8.
+/// Reads the process's arguments as bytes, because they may not be valid UTF-8.
 ///
-/// `CommandLine.arguments` replaces invalid bytes, so a title in another encoding would be saved
-/// damaged.
+/// `CommandLine.arguments` silently replaces invalid bytes, so a title in another encoding would be
+/// saved with wrong characters.
 package enum ArgumentBytes {
   /// The arguments of this process, without the program's name.
   package static func ofProcess() -> [[UInt8]] {
@@ -13,7 +13,7 @@ package enum ArgumentBytes {
 }
 
 extension WidgetryError {
-  /// The error for an argument that isn't UTF-8; it quotes the argument's name if it has one.
+  /// The error for an argument that isn't UTF-8; it quotes only the name of `name=value`.
   package static func notUTF8(_ word: [UInt8]) -> Self {
     let name = word.firstIndex(of: UInt8(ascii: "="))
       .flatMap { String(validating: word[..<$0], as: UTF8.self) }
@@ -24,7 +24,7 @@ extension WidgetryError {
           ? String(UnicodeScalar(byte)) : "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
       }.joined()
     return WidgetryError(
-      .misuse, code: "text.not-utf8", summary: "'\(shown)' is not UTF-8",
-      hint: "convert it first: iconv -t UTF-8")
+      .misuse, code: "text.not-utf8", summary: "'\(shown)' isn't UTF-8",
+      hint: "Convert it first: iconv -t UTF-8")
   }
 }

@@ -1,10 +1,15 @@
 internal import WidgetModel
 
-/// Finds the words that name the command, even with flags between them.
+/// Finds out which command a line calls, even if flags come before or between its words.
+///
+/// `CommandTable` uses it first, because the flags can be parsed only once the command is known.
 struct CommandFinder {
+  /// The command or help page that a line names; `places` are the positions of its words.
   enum Found {
+    /// The line has no words besides flags.
     case nothing
     case command(CommandSpec, places: [Int])
+    /// Only the first word of a command with two words.
     case group(String, places: [Int])
     case help([String], places: [Int])
     case unknown(Fault)
@@ -14,7 +19,7 @@ struct CommandFinder {
   let words: [String]
 
   func find() -> Found {
-    let places = plainPlaces()
+    let places = plainWordPlaces()
     guard let first = places.first else { return .nothing }
     let noun = words[first]
     if noun == "help" { return .help(places.dropFirst().map { words[$0] }, places: places) }
@@ -26,7 +31,7 @@ struct CommandFinder {
     }
     let subcommands = table.subcommands(of: noun)
     if let spec = table.command(named: noun) {
-      // `home shwo` is an unknown command; more words may follow only a command with arguments.
+      // `home` is a command without arguments, so `home shwo` is a misspelled subcommand.
       if subcommands.isEmpty || places.count == 1 || !spec.arguments.isEmpty {
         return .command(spec, places: [first])
       }
@@ -43,9 +48,9 @@ struct CommandFinder {
   private func unknown(at place: Int, typed: String, known: [String], noun: String?) -> Fault {
     var corrected = words
     let name = [noun, typed].compactMap(\.self).joined(separator: " ")
-    let instead = (Self.instead[typed] ?? []).first(where: known.contains)
-    if let instead {
-      corrected[place] = instead
+    let synonym = (Self.synonyms[typed] ?? []).first(where: known.contains)
+    if let synonym {
+      corrected[place] = synonym
       return .unknownCommand(name, like: [], corrected: corrected)
     }
     let like = Suggestion.nearest(to: typed, among: known)
@@ -55,14 +60,16 @@ struct CommandFinder {
       corrected: like.isEmpty ? nil : corrected)
   }
 
-  /// Words that users know from other programs, and our commands for each, best match first.
-  private static let instead: [String: [String]] = [
+  /// Commands of other programs, and our commands that do the same, best match first.
+  private static let synonyms: [String: [String]] = [
     "ls": ["list"], "get": ["show"], "new": ["add"], "create": ["add"], "rm": ["remove"],
     "delete": ["remove"], "refresh": ["reload"], "update": ["set", "edit"],
     "config": ["set", "edit"], "why": ["status"],
   ]
 
-  /// Unknown flags before the command; the word after one may be its value.
+  /// The flags that no command has.
+  ///
+  /// The word after an unknown flag may be its value and not the command.
   func undeclaredFlags() -> [Fault] {
     let known = table.commands.flatMap(\.flags) + GlobalFlags.specs + [GlobalFlags.version]
     var faults: [Fault] = []
@@ -80,7 +87,7 @@ struct CommandFinder {
   }
 
   /// The positions of words that are neither flags nor their values.
-  private func plainPlaces() -> [Int] {
+  private func plainWordPlaces() -> [Int] {
     var places: [Int] = []
     var index = 0
     var flagsEnded = false
@@ -100,7 +107,7 @@ struct CommandFinder {
     return places
   }
 
-  /// Before the command is known, any command's flag of this name decides.
+  /// Whether a flag has a value, judged by all commands that the line may call.
   private func takesValue(_ flag: String) -> Bool {
     GlobalFlags.specs.contains { $0.name == flag && $0.valueName != nil }
       || table.commands(beginningWith: words.first).contains {
@@ -109,9 +116,11 @@ struct CommandFinder {
   }
 }
 
-/// The kind of a word, judged only by its spelling.
+/// A word of a command line, classified by its spelling alone.
 enum WordShape {
+  /// An argument or a value.
   case plain
+  /// `--`, after which no word is a flag.
   case end
   case flag(FlagWord)
 
@@ -125,7 +134,7 @@ enum WordShape {
     var value: String?
   }
 
-  /// No flag starts with a digit, so `-3d` and `--05-15` are values; so is a lone `-`.
+  /// Classifies a word; `-3d`, `--05-15` and a lone `-` are plain, because no flag is like them.
   init(_ word: String) {
     let bytes = Array(word.utf8.prefix(3))
     guard bytes.count > 1, bytes[0] == UInt8(ascii: "-") else {

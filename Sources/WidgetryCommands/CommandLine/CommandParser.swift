@@ -1,6 +1,9 @@
 internal import WidgetModel
 
-/// Parses the words of a known command; continues after a fault to report all faults at once.
+/// Parses the arguments and flags of a command.
+///
+/// It continues after a fault, so that the user sees all mistakes at once. `CommandTable` finds the
+/// command first, and then creates a parser.
 struct CommandParser {
   private(set) var command: ParsedCommand
   private(set) var faults: [Fault] = []
@@ -9,9 +12,10 @@ struct CommandParser {
   private let words: [String]
   private let commandPlaces: Set<Int>
   private var index = 0
-  /// Whether a word was skipped as the value of an unknown flag, so arguments can't be counted.
-  private var tookUnknownValue = false
-  private var asksForJSON = false
+  /// Whether a word was skipped as the value of an unknown flag, so that missing arguments can't be
+  /// reported.
+  private var skippedUnknownValue = false
+  private var wantsJSON = false
   private var givenGlobals: Set<String> = []
 
   /// - Parameter places: the positions of the words that name the command.
@@ -31,11 +35,11 @@ struct CommandParser {
       if commandPlaces.contains(place) { continue }
       switch flagsEnded ? .plain : WordShape(words[place]) {
       case .end: flagsEnded = true
-      case .flag(let flag): take(flag)
-      case .plain: takePlain(words[place])
+      case .flag(let flag): parse(flag)
+      case .plain: parsePlain(words[place])
       }
     }
-    settleFormat()
+    resolveFormat()
   }
 
   /// Checks the number of arguments and assignments.
@@ -46,7 +50,7 @@ struct CommandParser {
         faults.append(.extraArgument(extra))
       }
     }
-    if tookUnknownValue { return }
+    if skippedUnknownValue { return }
     let needed = spec.arguments.filter { $0.arity == .one || $0.arity == .oneOrMore }
     var missing = needed.dropFirst(command.arguments.count).map(\.name)
     if spec.assignments == .required, command.assignments.isEmpty, !hasAssignmentFault {
@@ -66,7 +70,7 @@ struct CommandParser {
 
   // MARK: Words
 
-  private mutating func takePlain(_ word: String) {
+  private mutating func parsePlain(_ word: String) {
     guard spec.assignments != .none, let assignment = Assignment(splitting: word) else {
       command.arguments.append(word)
       return
@@ -78,16 +82,16 @@ struct CommandParser {
     } else if command.arguments.count < spec.arguments.count,
       spec.arguments[command.arguments.count].arity == .one
     {
-      // A kind is any string and may contain an equals sign.
+      // The name of a kind can be any string, even one with an equals sign.
       command.arguments.append(word)
     } else {
       faults.append(.badName(assignment))
     }
   }
 
-  private mutating func take(_ flag: WordShape.FlagWord) {
+  private mutating func parse(_ flag: WordShape.FlagWord) {
     guard let known = declared(flag) else {
-      takeUnknown(flag)
+      reportUnknown(flag)
       return
     }
     guard known.valueName != nil else {
@@ -118,26 +122,27 @@ struct CommandParser {
     }
   }
 
-  /// Also skips the probable value, so that one mistake is reported only once.
-  private mutating func takeUnknown(_ flag: WordShape.FlagWord) {
+  /// Reports an unknown flag, and skips its probable value to report the mistake only once.
+  private mutating func reportUnknown(_ flag: WordShape.FlagWord) {
     let known = spec.flags + GlobalFlags.specs
     // Typing one dash instead of two is the most common mistake; single letters are never guessed.
     let like =
       flag.name.count < 2
       ? [] : Suggestion.nearest(to: flag.name, among: known.map(\.name))
-    let meant = known.first { $0.name == like.first }
+    let suggested = known.first { $0.name == like.first }
     var value = flag.value
-    if value == nil, meant == nil || meant?.valueName != nil, !flag.isShort || meant != nil,
+    if value == nil, suggested == nil || suggested?.valueName != nil,
+      !flag.isShort || suggested != nil,
       index < words.count, !commandPlaces.contains(index), Assignment.name(in: words[index]) == nil
     {
       value = nextPlainWord()
-      if value != nil { tookUnknownValue = true }
+      if value != nil { skippedUnknownValue = true }
     }
     faults.append(
       .unknownFlag(flag.spelling, value: value, like: like.map { "--" + $0 }))
   }
 
-  /// A choice may begin with a dash, such as `-next`.
+  /// The next word if it is a valid choice, even one with a dash, such as `-next`.
   private mutating func nextChoice(of flag: FlagSpec) -> String? {
     guard index < words.count, flag.choices.contains(words[index]) else { return nil }
     defer { index += 1 }
@@ -171,21 +176,21 @@ struct CommandParser {
     }
     switch flag.name {
     case "home": command.global.home = value
-    case "json": asksForJSON = true
+    case "json": wantsJSON = true
     case "format": command.global.format = value == "json" ? .json : .text
     case "quiet": command.global.quiet = true
     case "no-input": command.global.noInput = true
     case "yes": command.global.yes = true
     case "color": command.global.color = value.flatMap(GlobalFlags.Color.init) ?? .auto
     case "help": wantsHelp = true
-    default: preconditionFailure("nobody takes the flag \(flag.name)")
+    default: preconditionFailure("the global flag \(flag.name) isn't handled")
     }
   }
 
-  /// `--json` means `--format json`, even if the command has other formats too.
-  private mutating func settleFormat() {
+  /// Decides the format from `--json` and `--format`, which also has values of the command's own.
+  private mutating func resolveFormat() {
     guard spec.formats == .results else {
-      if asksForJSON { command.global.format = .json }
+      if wantsJSON { command.global.format = .json }
       return
     }
     let own = spec.flags.first { $0.name == "format" }
@@ -194,7 +199,7 @@ struct CommandParser {
       ?? (givenGlobals.contains("format")
         ? (command.global.format == .json ? "json" : "text") : nil)
     if given == "json" { command.global.format = .json }
-    guard asksForJSON else { return }
+    guard wantsJSON else { return }
     command.global.format = .json
     if let given, given != "json" {
       faults.append(.conflict("--json", "--format " + given))
@@ -205,6 +210,7 @@ struct CommandParser {
 }
 
 extension ParsedCommand {
+  /// A command line with the command alone.
   init(bare spec: CommandSpec) {
     self.init(
       spec: spec, arguments: [], flags: [], assignments: [], global: GlobalFlags())
@@ -212,7 +218,7 @@ extension ParsedCommand {
 }
 
 extension Assignment {
-  /// The name in an assignment; nil for any other word.
+  /// The name in a `name=value` word; nil for any other word.
   static func name(in word: String) -> String? {
     Assignment(splitting: word).flatMap { isName($0.name) ? $0.name : nil }
   }

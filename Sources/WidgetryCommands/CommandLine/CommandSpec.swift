@@ -1,27 +1,32 @@
-/// What one command is called, takes and does; parsing and help both read it.
+/// The description of one command: its name, arguments, flags and help.
+///
+/// Each command declares one. The parser, the help pages and shell completion all read it.
 ///
 ///     CommandSpec(
-///       "anniversary add", "save a day", section: .anniversaries,
+///       "anniversary add", "add an anniversary, such as a birthday", section: .anniversaries,
 ///       arguments: [.one("TITLE", "the title of the day"), .one("DATE", "the day, as 2026-05-23")],
 ///       flags: [.option("id", "ID", "its id; default: made from the title")],
 ///       examples: [.init("anniversary add 'Our wedding' 2026-05-23", "a day that counts once")])
 package struct CommandSpec: Hashable, Sendable {
   /// The one or two words that name the command.
   package var name: String
-  /// What the command does, in one lowercase line.
+  /// One line about what the command does, which begins with a lowercase verb.
   package var abstract: String
+  /// The section of `widgetry --help` that lists the command.
   package var section: Section
+  /// The positional arguments; only the last one may be optional or repeated.
   package var arguments: [ArgumentSpec]
+  /// The command's own flags, without the global ones.
   package var flags: [FlagSpec]
   package var assignments: Assignments
   package var examples: [Example]
   /// The paragraphs that help prints after the abstract.
   package var discussion: [String]
   /// Another name for the command, such as `kinds` for `kind list`.
-  package var secondSpelling: String?
+  package var alias: String?
   /// Whether the command reloads widgets, unless a flag prevents that.
   package var reloads: Bool
-  /// Whether `--format` is about the command's output or its input.
+  /// Whether `--format` is the format of the command's output or of its input.
   package var formats: Formats
   /// When the command keeps printing until it is stopped.
   package var follows: Follows
@@ -42,7 +47,7 @@ package struct CommandSpec: Hashable, Sendable {
   package init(
     _ name: String, _ abstract: String, section: Section,
     arguments: [ArgumentSpec] = [], flags: [FlagSpec] = [], assignments: Assignments = .none,
-    examples: [Example] = [], discussion: [String] = [], secondSpelling: String? = nil,
+    examples: [Example] = [], discussion: [String] = [], alias: String? = nil,
     reloads: Bool = false, formats: Formats = .results, follows: Follows = .never,
     purpose: Purpose = .changes
   ) {
@@ -54,17 +59,17 @@ package struct CommandSpec: Hashable, Sendable {
     self.assignments = assignments
     self.examples = examples
     self.discussion = discussion
-    self.secondSpelling = secondSpelling
+    self.alias = alias
     self.reloads = reloads
     self.formats = formats
     self.follows = follows
     self.purpose = purpose
     precondition(
       arguments.dropLast().allSatisfy { $0.arity == .one },
-      "only the last argument may be left out or repeated")
+      "only the last argument can be optional or repeated")
   }
 
-  /// The section of the overview that lists a command.
+  /// A section of `widgetry --help`, which lists all commands.
   package enum Section: CaseIterable, Hashable, Sendable {
     case looking
     case changing
@@ -80,13 +85,13 @@ package struct CommandSpec: Hashable, Sendable {
     package var title: String {
       switch self {
       case .looking: "Look at widgets"
-      case .changing: "Place and change widgets"
+      case .changing: "Add and change widgets"
       case .kinds: "Kinds"
       case .anniversaries: "Anniversaries"
       case .steps: "Steps"
       case .activities: "Live activities"
       case .plugins: "Plugins"
-      case .groups: "What apps share"
+      case .groups: "Shared data"
       case .daemon: "The daemon"
       case .home: "Home and help"
       }
@@ -105,9 +110,9 @@ package struct CommandSpec: Hashable, Sendable {
 
   /// What `--format` applies to.
   package enum Formats: Hashable, Sendable {
-    /// The output, so that `--json` is short for `--format json`.
+    /// The printed results, so that `--json` is short for `--format json`.
     case results
-    /// The input.
+    /// The file that the command reads.
     case input
   }
 
@@ -129,9 +134,11 @@ package struct CommandSpec: Hashable, Sendable {
     case readsUnless([String])
   }
 
-  /// An example to copy, without `widgetry`, and its description.
+  /// An example on a help page.
   package struct Example: Hashable, Sendable {
+    /// The command line to copy, without `widgetry`.
     package var command: String
+    /// A short description of what the example does.
     package var meaning: String
 
     package init(_ command: String, _ meaning: String) {
@@ -141,8 +148,9 @@ package struct CommandSpec: Hashable, Sendable {
   }
 }
 
-/// A positional argument of a command.
+/// A positional argument of a command, such as `ID` in `show ID`.
 package struct ArgumentSpec: Hashable, Sendable {
+  /// How often an argument can be given.
   package enum Arity: Hashable, Sendable {
     case one
     case optional
@@ -150,8 +158,7 @@ package struct ArgumentSpec: Hashable, Sendable {
     case anyNumber
   }
 
-  /// The name in capitals as in help: `ID`, `ID
-  /// -`.
+  /// The name as printed in help: `ID`, or `ID|-` if a dash means stdin.
   package var name: String
   package var arity: Arity
   package var help: String
@@ -173,28 +180,26 @@ package struct ArgumentSpec: Hashable, Sendable {
   }
 }
 
-/// A flag of a command, with or without a value.
+/// A flag of a command, such as `--json` or `--id ID`.
 package struct FlagSpec: Hashable, Sendable {
   /// The name without dashes.
   package var name: String
   /// The one-letter form, without its dash.
   package var short: String?
-  /// The name of the value in capitals as in help; nil if the flag has no value.
+  /// The placeholder of the value in help, such as `ID`; nil if the flag has no value.
   package var valueName: String?
-  /// The allowed values; empty if the command checks the value.
+  /// The allowed values; empty if the command checks the value itself.
   package var choices: [String]
+  /// Whether the flag can be given several times.
   package var repeats: Bool
   package var help: String
-  /// Whether the flag is only for files, such as those that `export` writes; help and completion
-  /// hide it.
+  /// Whether the flag is used only in files that `export` writes; help and completion hide it.
   package var isForFiles = false
 
-  /// The flag as it is typed.
+  /// The flag as typed, such as `--id`.
   package var spelling: String { "--" + name }
 
-  /// The flag with its value as in help and hints: `--id ID`, `--color auto
-  /// always
-  /// never`.
+  /// The flag with its value as printed in help and hints: `--id ID`, `--color auto|always|never`.
   package var usage: String {
     guard let valueName else { return spelling }
     return spelling + " " + valueName
@@ -215,7 +220,7 @@ package struct FlagSpec: Hashable, Sendable {
     Self(name: name, short: nil, valueName: valueName, choices: [], repeats: repeats, help: help)
   }
 
-  /// A flag with a value that is only for files.
+  /// A flag with a value that is used only in files that `export` writes.
   static func ofFiles(_ name: String, _ valueName: String, _ help: String) -> Self {
     var flag = option(name, valueName, help)
     flag.isForFiles = true
@@ -224,8 +229,8 @@ package struct FlagSpec: Hashable, Sendable {
 
   /// A flag whose value is one of a few words.
   ///
-  /// The text for help is a parameter, because joining the words would take a tenth of the time to
-  /// create all flags.
+  /// - Parameter valueName: The placeholder in help, usually `choices` separated by `|`. It isn't
+  ///   computed, because joining strings would slow down every start.
   package static func choice(
     _ name: String, _ choices: [String], valueName: String, repeats: Bool = false, _ help: String
   ) -> Self {

@@ -1,9 +1,11 @@
+// The help pages of the program, of a group of commands, and of one command.
+
 extension CommandTable {
-  /// The help page for a subject.
+  /// The text of a help page.
   package func help(_ subject: HelpSubject) -> String {
     switch subject {
     case .overview: overview()
-    case .command(let asked): HelpPage(about: asked.spec).text
+    case .command(let command): HelpPage(about: command.spec).text
     case .group(let noun): group(noun)
     case .topic(let topic): topic.text
     }
@@ -23,7 +25,7 @@ extension CommandTable {
       page.section(section.title, rows)
     }
     page.section(
-      "Everywhere",
+      "Global flags",
       (GlobalFlags.specs + [GlobalFlags.version]).map { (HelpPage.term($0), $0.help) })
     page.section(
       "Topics", HelpTopic.allCases.map { ("help " + $0.rawValue, $0.abstract) })
@@ -34,13 +36,11 @@ extension CommandTable {
     var page = HelpPage()
     page.paragraph("usage: widgetry \(noun) COMMAND ...")
     page.section("Commands", commands.filter { $0.words[0] == noun }.map(row))
-    page.paragraph("More about one: widgetry help \(noun) COMMAND")
+    page.paragraph("Help for one command: widgetry help \(noun) COMMAND")
     return page.text
   }
 
-  /// The command with its arguments.
-  ///
-  /// The flags are on the command's own page.
+  /// The command with its arguments, and what it does; its own page has the flags.
   private func row(_ spec: CommandSpec) -> HelpPage.Row {
     let usage = HelpPage.usage(of: spec, flags: false)
     return (String(usage.dropFirst("widgetry ".count)), spec.abstract)

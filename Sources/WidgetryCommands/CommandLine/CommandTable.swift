@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// All commands of the program.
+/// The list of all commands, which parses command lines and prints help.
 ///
-/// Parses command lines and finds help for them.
+/// `Widgetry.table` is the program's table; tests create smaller ones.
 ///
 ///     let table = CommandTable(commands.map(\.spec))
 ///     switch try table.parse(words) {
@@ -12,7 +12,7 @@ internal import WidgetModel
 ///     case .bare: ...
 ///     }
 package struct CommandTable: Sendable {
-  /// The commands that begin with the same word; they are created when first needed.
+  /// The commands that begin with the same word; their specs are created only if it is typed.
   package struct Group: Sendable {
     /// The first word of the commands, and their aliases.
     var words: [String]
@@ -26,29 +26,30 @@ package struct CommandTable: Sendable {
 
   private let groups: [Group]
 
-  /// Creates the table from groups, because each process needs only a few of the commands.
+  /// Creates a table whose specs are created only when needed.
   package init(_ groups: [Group]) {
     self.groups = groups
   }
 
+  /// Creates a table from a few commands.
   package init(_ commands: [CommandSpec]) {
     groups = commands.map { command in
-      Group([command.words[0]] + [command.secondSpelling].compactMap(\.self)) { [command] }
+      Group([command.words[0]] + [command.alias].compactMap(\.self)) { [command] }
     }
   }
 
   package var commands: [CommandSpec] { groups.flatMap { $0.commands() } }
 
-  /// The commands that a line with this first word may mean; all commands if the word is unknown.
+  /// The commands that begin with a word; all commands if no command does.
   func commands(beginningWith word: String?) -> [CommandSpec] {
     let found = groups.filter { group in word.map { group.words.contains($0) } ?? false }
     return (found.isEmpty ? groups : found).flatMap { $0.commands() }
   }
 
-  /// The command with exactly this name.
+  /// The command with exactly this name or alias.
   package func command(named name: String) -> CommandSpec? {
     let first = name.split(separator: " ", maxSplits: 1).first.map(String.init)
-    return commands(beginningWith: first).first { $0.name == name || $0.secondSpelling == name }
+    return commands(beginningWith: first).first { $0.name == name || $0.alias == name }
   }
 
   /// The commands that begin with a noun, such as `plugin`.
@@ -56,17 +57,17 @@ package struct CommandTable: Sendable {
     commands(beginningWith: noun).filter { $0.noun.map { $0 == noun } ?? false }
   }
 
-  /// Every valid first word.
+  /// All words that a command line can begin with.
   var firstWords: [String] { groups.flatMap(\.words) + ["help"] }
 
-  /// Parses the arguments as the system passes them; throws for arguments that aren't UTF-8.
+  /// Parses the raw arguments of a process; throws for arguments that aren't UTF-8.
   package func parse(_ words: [[UInt8]]) throws(Misuse) -> Invocation {
     let texts = words.map { String(validating: $0, as: UTF8.self) }
     let faults = zip(words, texts).compactMap { word, text in
       text == nil ? Fault.notUTF8(word) : nil
     }
     guard faults.isEmpty else {
-      // The valid arguments still tell whether JSON is wanted.
+      // Parse the valid arguments, because `--json` changes how the error is printed.
       var parser = CommandParser(spec: Self.root, words: texts.map { $0 ?? "" }, skipping: [])
       parser.parse()
       throw Misuse(command: nil, global: parser.command.global, faults: faults)
@@ -74,7 +75,7 @@ package struct CommandTable: Sendable {
     return try parse(texts.compactMap(\.self))
   }
 
-  /// Parses a command line; the error contains every fault.
+  /// Parses a command line without the program's name; the error contains all faults.
   package func parse(_ words: [String]) throws(Misuse) -> Invocation {
     let finder = CommandFinder(table: self, words: words)
     switch finder.find() {
@@ -132,9 +133,9 @@ package struct CommandTable: Sendable {
     let name = words.prefix(2).joined(separator: " ")
     for name in [name, first] {
       if let spec = command(named: name) {
-        var asked = ParsedCommand(bare: spec)
-        asked.arguments = Array(words.dropFirst(name.split(separator: " ").count))
-        return .command(asked)
+        var command = ParsedCommand(bare: spec)
+        command.arguments = Array(words.dropFirst(name.split(separator: " ").count))
+        return .command(command)
       }
     }
     if let topic = HelpTopic(rawValue: name) { return .topic(topic) }
@@ -147,19 +148,20 @@ package struct CommandTable: Sendable {
       among: commands.map(\.name) + firstWords + HelpTopic.allCases.map(\.rawValue))
   }
 
-  /// The flags that `widgetry` accepts without a command.
+  /// Stands for the program itself, to parse lines without a command.
   private static let root = CommandSpec(
     "widgetry", "", section: .home, flags: [GlobalFlags.version])
 }
 
-/// The action that a command line asks for.
+/// A parsed command line: a command to run, or a request for help or the version.
 package enum Invocation: Hashable, Sendable {
   case command(ParsedCommand)
   case help(HelpSubject, GlobalFlags)
   case version(GlobalFlags)
-  /// `widgetry` without a command.
+  /// `widgetry` without a command, which prints a first page.
   case bare(GlobalFlags)
 
+  /// The flags that every command accepts.
   package var global: GlobalFlags {
     switch self {
     case .command(let command): command.global
@@ -181,12 +183,13 @@ package enum Invocation: Hashable, Sendable {
   }
 }
 
-/// The subject of a help request.
+/// The page that a user asks for with `widgetry help` or `--help`.
 package enum HelpSubject: Hashable, Sendable {
+  /// The list of all commands.
   case overview
-  /// A command with its other arguments, because `add dday --help` also describes the kind.
+  /// A command with its arguments, because `add dday --help` also describes the kind `dday`.
   case command(ParsedCommand)
-  /// All commands with the same first word.
+  /// All commands with the same first word, such as `plugin`.
   case group(String)
   case topic(HelpTopic)
 }

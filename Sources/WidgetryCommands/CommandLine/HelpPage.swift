@@ -1,29 +1,34 @@
 internal import WidgetModel
 
-/// Help as plain text of at most 80 columns.
+/// A help page as plain text, at most 80 columns wide.
 ///
-/// A command whose help needs more than its spec, such as `add KIND --help`, starts from
-/// ``init(about:)`` and adds sections.
+///     var page = HelpPage()
+///     page.paragraph("Counts the days to or since one day")
+///     page.section("Flags", [("--id ID", "the widget's id"), ("--json", "print JSON")])
+///     output.text(page.text)
 package struct HelpPage: Hashable, Sendable {
+  /// The maximum width of a line.
   package static let width = 80
 
+  /// The text of the page so far.
   package private(set) var text: String
 
   package init() {
     text = ""
   }
 
-  /// A row with a term to type and its meaning.
+  /// A row of a section: a flag or command, and its explanation.
   package typealias Row = (term: String, meaning: String)
 
   // MARK: Building
 
+  /// Adds a paragraph, with line breaks where needed.
   package mutating func paragraph(_ paragraph: String) {
     separate()
     for line in Self.wrapped(paragraph, to: Self.width) { text += line + "\n" }
   }
 
-  /// Adds a titled list, with meanings beside short terms and below long ones.
+  /// Adds a titled list, with explanations beside short terms and below long ones.
   package mutating func section(_ title: String, _ rows: [Row]) {
     guard !rows.isEmpty else { return }
     separate()
@@ -92,15 +97,15 @@ package struct HelpPage: Hashable, Sendable {
     section("Arguments", spec.arguments.map { ($0.name, $0.help) })
     section("Flags", spec.shownFlags.map { (Self.term($0), Self.meaning($0)) })
     section(
-      "Everywhere",
+      "Global flags",
       GlobalFlags.specs.filter { global in !spec.flags.contains { $0.name == global.name } }
         .map { (Self.term($0), $0.help) })
     examples(spec.examples)
-    if let other = spec.secondSpelling { paragraph("Also spelled: widgetry \(other)") }
+    if let alias = spec.alias { paragraph("Short form: widgetry \(alias)") }
     paragraph("Exit status: widgetry help exit")
   }
 
-  /// The usage line: the command, its arguments and, if wanted, its flags.
+  /// The usage line: the command, its arguments and, if `flags` is true, its flags.
   static func usage(of spec: CommandSpec, flags: Bool) -> String {
     (["widgetry", spec.name] + usageParts(of: spec, flags: flags)).joined(separator: " ")
   }
@@ -136,6 +141,7 @@ package struct HelpPage: Hashable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The flag as listed in help: `-q, --quiet`, `--id ID`.
   static func term(_ flag: FlagSpec) -> String {
     flag.short.map { "-\($0), \(flag.usage)" } ?? flag.usage
   }
@@ -144,7 +150,7 @@ package struct HelpPage: Hashable, Sendable {
     let listsChoices =
       !flag.choices.isEmpty && flag.choices.joined(separator: "|") != flag.valueName
     return flag.help + (listsChoices ? ": " + flag.choices.joined(separator: ", ") : "")
-      + (flag.repeats ? "; may be repeated" : "")
+      + (flag.repeats ? "; can be repeated" : "")
   }
 
   private static func sentence(_ abstract: String) -> String {

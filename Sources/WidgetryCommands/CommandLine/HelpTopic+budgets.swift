@@ -3,27 +3,27 @@ extension HelpTopic {
     Budgets: how often widgets may be reloaded
 
     --budget P
-      unlimited   as often as anyone asks; the default
-      system      as a phone would: 40 reloads in 24 hours, 5 minutes apart
-      system:N    the same with 40 to 70
-      default     what the next layer says
+      unlimited   no limit; the default
+      system      as on a phone: 40 reloads in 24 hours, at least 5 minutes apart
+      system:N    the same with N reloads, from 40 to 70
+      default     use the budget of the kind or the home
 
-    Layers: the widget (add, set), else its kind (kind set), else the home
-    (home set).
+    A widget's budget (add, set) comes first, then its kind's (kind set), then the
+    home's (home set).
 
-    Free with 'system', and done at once: added, configured, interaction,
-    clockChanged, localeChanged, pluginUpdated. All others are charged.
+    With 'system', these reloads are free and start at once: added, configured,
+    interaction, clockChanged, localeChanged, pluginUpdated. All others count.
 
-    A reload that has to wait is answered 'deferred', and done once, when its moment
-    has come
-      budget.coalescing   asked within 2 seconds after a run
-      budget.spacing      the last that was charged is not 5 minutes ago
-      budget.spent        as many as it allows were done in the last 24 hours
+    A reload that has to wait is reported as 'deferred', and runs once when it is
+    allowed again
+      budget.coalescing   less than 2 seconds since the last reload
+      budget.spacing      less than 5 minutes since the last reload that counts
+      budget.spent        no reloads left for these 24 hours
 
-      widgetry reload ID --wait            wait for it
-      widgetry set ID --budget unlimited   do without
-      widgetry status ID                   what is left, and what comes next
+      widgetry reload ID --wait            wait until it is allowed
+      widgetry set ID --budget unlimited   remove the limit
+      widgetry status ID                   show what is left, and what comes next
       widgetry simulate ID --for 7d --budget system
-                                           what a phone would put off
+                                           show what a phone would defer
     """
 }

@@ -1,8 +1,8 @@
 extension HelpTopic {
   static let devicesText = """
-    Devices, places and modes that widgets are looked at in
+    Devices, locations and modes in which a widget can be previewed
 
-    --device NAME, by its name or by one of its screens
+    --device NAME, or one of the device's screen sizes
       NAME         SCREENS             SMALL, MEDIUM AND LARGE IN POINTS
       iphone       390x844 393x852     158x158 338x158 338x354
       iphone-max   430x932 428x926     170x170 364x170 364x382
@@ -16,25 +16,25 @@ extension HelpTopic {
       ipad-air     820x1180 834x1194   155x155 342x155 342x342
       ipad-pro     1024x1366           170x170 378.5x170 378.5x378.5
       mac                              170x170 364x170 364x382
-    Only phones have circular, rectangular and inline, iphone-5s none of them;
-    only ipads and the mac have extraLarge. iphone is the default.
+    Only phones have circular, rectangular and inline, except iphone-5s. Only iPads
+    and the Mac have extraLarge. The default is iphone.
 
     --location L
-      homeScreen  in colour on the widget's own background
-      lockScreen  vibrant, without the background; circular, rectangular and
-                  inline are here unless said
-      standBy     dark, without the background, a small one drawn larger; red with
+      homeScreen  in colour, on the widget's own background
+      lockScreen  vibrant, without the background; the default for circular,
+                  rectangular and inline
+      standBy     dark, without the background, small widgets enlarged; red with
                   --reduced-luminance
 
     --mode M
-      fullColor   as the author has it
-      accented    white and one colour
-      vibrant     light tones as on glass
+      fullColor   in the author's colours
+      accented    in white and one colour
+      vibrant     in light tones, as on glass
 
-    --reduced-luminance  dimmed, as on a display that is always on
-    --private            what is private as blocks, as on a locked screen
+    --reduced-luminance  dimmed, as on an always-on display
+    --private            private content hidden, as on a locked screen
 
-    Another family or device asks the widget's provider, and nothing is stored. For
-    all else what is stored has an answer.
+    For another family or device, the widget's provider runs again, and nothing is
+    stored. Everything else is drawn from the stored timeline.
     """
 }

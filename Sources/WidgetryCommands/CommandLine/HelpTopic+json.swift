@@ -2,19 +2,18 @@ extension HelpTopic {
   static let jsonText = """
     JSON: what --json prints
 
-    One document for what is; JSON lines for what happens (log, simulate,
-    --follow).
-    Compact unless on a terminal. Every key is always there, null when empty; keys
-    may be added and never change their meaning. Moments are 2026-12-24T15:00:00Z,
-    dates 2026-12-25. What makes, changes or removes a thing prints it in the shape
-    of its list: add the object, others an array. Nothing matched still prints [] or
-    empty results.
+    Most commands print one document; log, events, simulate and --follow print JSON
+    lines. JSON is indented on a terminal and compact elsewhere. Every key is always
+    present, null if empty; keys may be added, but never change their meaning.
+    Moments are 2026-12-24T15:00:00Z, dates 2026-12-25. Commands that add, change or
+    remove something print it as 'list' does: 'add' prints one object, the others an
+    array. If nothing matched, they print [] or empty results.
 
-    stderr then has one object a line
+    stderr then has one object per line
       {"error":{"code","summary","hint","suggestions"}}
       {"note":{"level","code","summary","hint","suggestions"}}
                 level: note | warning
-                where a plugin has words of its own, says: {plugin, text}; so has
+                with a message of a plugin also says: {plugin, text}, here and in
                 lastError
 
     list        [{id, kind, family, location, plugin, configuration, own, revision,
@@ -23,8 +22,8 @@ extension HelpTopic {
                 lastError: {at, code, summary, hint},
                 budget: {policy, limit, left, until}}]
                 state: current | stale | pending | needsAttention
-                configuration: resolved values, an entity as its id, a secret as
-                {"secret":true}; own: what this widget itself sets
+                configuration: the values in use, an entity as its id, a secret as
+                {"secret":true}; own: the values that this widget itself sets
     show        {id, kind, family, at, entryDate, nextChange, state, reason, stale,
                 text, line, url, view, nextReload, lastReload, lastError, budget}
     gallery     [{kind, recommendation, family, width, height, line,
@@ -51,8 +50,8 @@ extension HelpTopic {
                 queued | failed
     status      {home, daemon, counts: {each state: n},
                 problems: [{id, code, summary, hint}], next}
-                with ID: as list, and why: [sentence], log: [line]; with several,
-                an array
+                with ID: as in list, with why: [sentence] and log: [line]; with
+                several IDs, an array
     doctor      {ok, checks: [{check, state: ok | note | problem, summary, hint}]}
     daemon status
                 {running, pid, since, version, home, next}
@@ -67,7 +66,7 @@ extension HelpTopic {
                 [{group, key, type, value}], with KEY: the object; type: string |
                 int | double | bool | date | data | json; data as base64
     tap         without ACTION: {id, kind, at, actions: [{number, label, intent,
-                isOn, parameters}]}; with it:
+                isOn, parameters}]}; with ACTION:
                 {id, kind, action: {number, label, intent, isOn, parameters},
                 dialog, changed: {group: [key]},
                 reload: {reason, outcome, code, detail, milliseconds}, line}
@@ -77,9 +76,9 @@ extension HelpTopic {
                 [{id, title, date, calendar, repeat, timeZone, next, days, weekday,
                 age, emoji, color, notes, tags, source: {name, uid},
                 usedBy: [id], first, leapDay, leapMonth, countFrom}]
-                date: as it is typed; first: its civil day, if its year is known;
-                next: null once it is over, and the rest is that of the last;
-                age: the years that are full on that day
+                date: as typed; first: its first date, if the year is known; next:
+                null if it is over, and then the other fields are for the last
+                one; age: in full years on that day
     anniversary calendar
                 {month, weekStart, days: [{date, weekday,
                 anniversaries: [{id, title, age, emoji}]}]}
@@ -91,7 +90,7 @@ extension HelpTopic {
     steps show  {date, timeZone, total, naive, goal, hours: [{start, total}],
                 sources: [{source, priority, total, naive}], access, delivery,
                 updated}
-                total: every moment once; naive: before removing overlaps
+                total: after removing overlaps; naive: before
     steps add   {added, value, start, end, source}
     steps remove
                 {dryRun, removed}
@@ -108,9 +107,9 @@ extension HelpTopic {
     activity list
                 [{id, type, state, attributes, content, startedAt, staleAt, endsAt,
                 relevance, token, plugin, line, stale, alerts, reason, detail}]
-                state: pending | active | stale | ended; content: its state, in
-                which Dates are moments too, where the plugin tells its types;
-                stale: whether it is too old, or an earlier one; reason: why
+                state: pending | active | stale | ended; content: its state, with
+                Dates as moments if the plugin declares them; stale: whether the
+                state is outdated or an earlier one is shown; reason: why
                 with --types: [{type, plugin, description, startToken, attributes,
                 state}]
     activity show
@@ -126,12 +125,12 @@ extension HelpTopic {
                 unsaid: [{noun, id, parameter, reason: secret | aside, set}]}
     export      {home, plugins, anniversaries, kinds, instances}: what apply reads
     backup      {home, file, bytes, instances, anniversaries, plugins}
-    restore     the same and {grants: [{plugin, version, source, grants, allowed}],
+    restore     the same with {grants: [{plugin, version, source, grants, allowed}],
                 links: [{group, file, allowed}], healthAllowed}
     log         {at, id, kind, reason, by: {command, selector, pid}, outcome, code,
                 detail, entries, milliseconds, changed, former, shown, nextReload,
                 times, since}
-                times: how often it was the same in a row, since then
+                times: how often the same happened in a row since then
     events      {at, event: added | shown | state | configured | removed, id, kind,
                 line, state, reason, detail, revision, nextChange,
                 former: {id, line, state, revision}}

@@ -4,16 +4,17 @@ extension HelpTopic {
   static let symbolsText = """
     Symbols: names that Image(systemName:) and "symbol" draw
 
-    Each name below also has .fill; .circle, .square, .app, .rectangle, .capsule,
-    .diamond, .hexagon, .octagon, .pentagon, .seal, .shield, .triangle, .heart and
-    .bubble around it, each of them with .fill; .slash; .badge.plus and the like.
-    Letters and the numbers from 0 to 99 come in any of these forms: 7.circle.fill.
-    Another name draws a box with the name, and plugin check tells.
+    Each name below also exists with .fill; with .circle, .square, .app, .rectangle,
+    .capsule, .diamond, .hexagon, .octagon, .pentagon, .seal, .shield, .triangle,
+    .heart and .bubble around it, each also with .fill; with .slash; and with badges
+    such as .badge.plus. Letters and the numbers from 0 to 99 exist in the same
+    forms: 7.circle.fill. An unknown name is drawn as a box with the name in it, and
+    'widgetry plugin check' reports it.
 
     \(columns(Symbols.names))
     """
 
-  /// Lists names in lines of at most a terminal's width.
+  /// Joins names to lines of at most 80 characters.
   private static func columns(_ names: [String]) -> String {
     var lines: [String] = []
     for name in names {

@@ -1,4 +1,6 @@
-/// A subject that help explains besides commands.
+/// A help page that isn't about a command, such as `widgetry help dates`.
+///
+/// The texts are in the extensions of this type.
 package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
   case values
   case dates
@@ -10,20 +12,22 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
   case exit
   case environment
 
+  /// The line about the topic in `widgetry --help`.
   package var abstract: String {
     switch self {
     case .values: "how parameters, names and ids are written"
     case .dates: "how days, moments and time zones are written"
-    case .selectors: "how widgets are picked out"
+    case .selectors: "how to choose widgets"
     case .budgets: "how often widgets may be reloaded"
-    case .devices: "devices, places and modes that widgets are looked at in"
-    case .symbols: "names of symbols that are drawn"
+    case .devices: "devices, locations and modes for previews"
+    case .symbols: "symbols that widgets can draw"
     case .json: "what --json prints"
-    case .exit: "exit codes, and what a script does about each"
-    case .environment: "where things are stored, and variables that are read"
+    case .exit: "exit codes for scripts"
+    case .environment: "where data is stored, and the environment variables"
     }
   }
 
+  /// The whole page.
   package var text: String {
     switch self {
     case .values: Self.valuesText

@@ -1,29 +1,38 @@
 /// A parsed command line: the command with its arguments and flags.
 ///
+/// A command's `init` reads its values from it:
+///
+///     init(_ line: ParsedCommand) {
+///       file = line.argument("FILE")
+///       isForced = line.has("force")
+///     }
+///
 /// Reading an argument or flag that the command doesn't declare is a programming error and traps.
 package struct ParsedCommand: Hashable, Sendable {
   package let spec: CommandSpec
-  /// The arguments in order.
-  ///
-  /// Their number is valid unless parsing found a fault.
+  /// All arguments in the order given.
   package internal(set) var arguments: [String]
-  /// The command's own flags in the given order; the value is nil for a flag without one.
+  /// The command's own flags in the order given.
   package internal(set) var flags: [Flag]
+  /// The `name=value` arguments in the order given.
   package internal(set) var assignments: [Assignment]
+  /// The flags that every command accepts.
   package internal(set) var global: GlobalFlags
 
-  /// One flag as given.
+  /// A flag on the command line.
   package struct Flag: Hashable, Sendable {
     package let name: String
+    /// Nil for a flag without a value.
     package let value: String?
   }
 
+  /// Whether a flag is given.
   package func has(_ flag: String) -> Bool {
     precondition(declares(flag), "\(spec.name) declares no flag \(flag)")
     return flags.contains { $0.name == flag }
   }
 
-  /// The value of a flag that can be given only once.
+  /// The value of a flag that can be given only once; nil if it isn't given.
   package func value(_ flag: String) -> String? {
     values(flag).last
   }
@@ -34,12 +43,12 @@ package struct ParsedCommand: Hashable, Sendable {
     return flags.compactMap { $0.name == flag ? $0.value : nil }
   }
 
-  /// The argument at a position that takes at most one.
+  /// The argument with a name such as `FILE`; nil if it isn't given.
   package func argument(_ name: String) -> String? {
     arguments(name).first
   }
 
-  /// The arguments at the position with that name.
+  /// The arguments with a name such as `ID|-`, which may be given several times.
   package func arguments(_ name: String) -> ArraySlice<String> {
     guard let place = spec.arguments.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("\(spec.name) declares no argument \(name)")
@@ -51,8 +60,8 @@ package struct ParsedCommand: Hashable, Sendable {
     }
   }
 
-  /// Whether a flag such as `--no-reload` leaves the reload to another process.
-  var leavesReload: Bool {
+  /// Whether a flag such as `--no-reload` keeps this process from reloading widgets.
+  var postponesReload: Bool {
     flags.contains { ["no-reload", "no-wait", "dry-run", "check"].contains($0.name) }
   }
 
@@ -78,13 +87,15 @@ package struct ParsedCommand: Hashable, Sendable {
     }
   }
 
+  /// Whether the command has a flag of this name.
   func declares(_ flag: String) -> Bool {
     spec.flags.contains { $0.name == flag }
   }
 }
 
-/// A `name=value` argument, with its value as typed.
+/// A `name=value` argument, which sets a parameter of a widget or kind.
 package struct Assignment: Hashable, Sendable {
+  /// The sign between the name and the value.
   package enum Operator: String, CaseIterable, Hashable, Sendable {
     /// The value is text.
     case text = "="
@@ -100,6 +111,7 @@ package struct Assignment: Hashable, Sendable {
 
   package let name: String
   package let `operator`: Operator
+  /// The text after the operator, as typed.
   package let value: String
 
   package init(name: String, operator: Operator, value: String) {
@@ -115,8 +127,7 @@ package struct Assignment: Hashable, Sendable {
   ///
   /// The name isn't checked yet.
   init?(splitting word: String) {
-    // Compare scalars, because a combining mark after the equals sign would hide it in a
-    // `Character`.
+    // Compare scalars, because an equals sign and a combining mark after it are one `Character`.
     let scalars = word.unicodeScalars
     guard let equals = scalars.firstIndex(of: "=") else { return nil }
     var name = scalars[..<equals]

@@ -1,9 +1,14 @@
-/// Finds the completions for a place, from the commands and the contents of a home.
+/// Finds the completions for a position in a command line: commands, flags and values.
+///
+///     let completer = Completer(table: table, request: request) { command in
+///       CompletionData(CommandEnvironment(command, output: output).home, bundled: [])
+///     }
+///     print(request.text(of: completer.answer()))
 struct Completer {
   let table: CommandTable
   let request: CompletionRequest
-  /// Reads the home that the command line selects.
-  let facts: (ParsedCommand) -> CompletionFacts
+  /// Reads the home that a command line selects.
+  let data: (ParsedCommand) -> CompletionData
 
   func answer() -> CompletionAnswer {
     switch CommandFinder(table: table, words: request.words).find() {
@@ -18,9 +23,10 @@ struct Completer {
     case .command(let spec, let places):
       return inLine(of: spec, places) { [request] in
         let command = parsed(spec, places)
-        let place = CommandPlace(command, typed: request.current, facts: facts(command))
-        guard spec.noun == nil, command.arguments.isEmpty, case .words(let words) = place.answer()
-        else { return place.answer() }
+        let completer = ArgumentCompleter(command, typed: request.current, data: data(command))
+        guard spec.noun == nil, command.arguments.isEmpty,
+          case .words(let words) = completer.answer()
+        else { return completer.answer() }
         return .words(words + rest(of: spec.name))
       }
     }
@@ -67,7 +73,7 @@ struct Completer {
   ) -> CompletionAnswer {
     guard flag.choices.isEmpty else { return .words(flag.choices.map { CompletionCandidate($0) }) }
     let command = parsed(spec, places)
-    return CommandPlace(command, typed: typed ?? request.current, facts: facts(command))
+    return ArgumentCompleter(command, typed: typed ?? request.current, data: data(command))
       .values(of: flag)
   }
 
@@ -87,7 +93,7 @@ struct Completer {
       CompletionCandidate(String(noun), rest(of: String(noun)).map(\.value).joined(separator: ", "))
     }
     let others = table.commands.compactMap { spec in
-      spec.secondSpelling.map { CompletionCandidate($0, spec.abstract) }
+      spec.alias.map { CompletionCandidate($0, spec.abstract) }
     }
     let commands = single + nouns.filter { noun in !single.contains { $0.value == noun.value } }
     return commands + others + [CompletionCandidate("help", "explain a command or a topic")]

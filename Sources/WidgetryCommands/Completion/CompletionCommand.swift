@@ -1,16 +1,19 @@
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry completion`: prints the script that adds completion to a shell.
 struct CompletionCommand: ResultCommand {
   static let spec = CommandSpec(
-    "completion", "a script that completes words in a shell", section: .home,
+    "completion", "print a script that adds completion to your shell", section: .home,
     arguments: [.one("bash|zsh|fish", "the shell")],
-    examples: [.init("completion bash", "in ~/.bashrc: eval \"$(widgetry completion bash)\"")],
+    examples: [
+      .init("completion bash", "for ~/.bashrc: eval \"$(widgetry completion bash)\"")
+    ],
     discussion: [
-      "It completes commands, flags, kinds, ids, parameter names and their values, as they are "
-        + "in the home at that moment. No plugin is asked.",
-      "zsh: source <(widgetry completion zsh) in ~/.zshrc, after compinit. fish: widgetry "
-        + "completion fish > ~/.config/fish/completions/widgetry.fish",
+      "The script completes commands, flags, kinds, ids, parameter names and their values from "
+        + "your home. It doesn't run plugins.",
+      "For zsh, add this to ~/.zshrc, after compinit: source <(widgetry completion zsh)",
+      "For fish, run: widgetry completion fish > ~/.config/fish/completions/widgetry.fish",
     ],
     purpose: .reads)
 
@@ -21,8 +24,8 @@ struct CompletionCommand: ResultCommand {
     guard let shell = CompletionRequest.Shell(rawValue: name) else {
       let names = CompletionRequest.Shell.allCases.map(\.rawValue)
       throw WidgetryError(
-        .misuse, code: "shell.unknown", summary: "No completion for '\(name)'",
-        hint: names.map { "widgetry completion \($0)" }.joined(separator: ", or "),
+        .misuse, code: "shell.unknown", summary: "Unsupported shell '\(name)'",
+        hint: "Run " + names.map { "'widgetry completion \($0)'" }.joined(separator: " or "),
         suggestions: Suggestion.nearest(to: name, among: names))
     }
     self.shell = shell
@@ -33,7 +36,7 @@ struct CompletionCommand: ResultCommand {
   }
 }
 
-/// The script that adds completion to a shell.
+/// The result of `widgetry completion`: the script for a shell.
 struct ShellScript: FormattedResult {
   let shell: CompletionRequest.Shell
 
@@ -50,7 +53,7 @@ struct ShellScript: FormattedResult {
 }
 
 extension Widgetry {
-  /// Prints the completions for a shell; nothing if none are found.
+  /// Prints the completions that a shell's script requests.
   static func answer(_ request: CompletionRequest) async -> ExitStatus {
     let output = Output.ofProcess(GlobalFlags())
     var environments: [CommandEnvironment] = []
@@ -60,13 +63,13 @@ extension Widgetry {
       Completer(table: table, request: request) { command in
         let environment = CommandEnvironment(command, output: output)
         environments.append(environment)
-        let facts = CompletionFacts(environment.home, bundled: bundled)
-        lacksKinds = facts.kinds.isEmpty
-        return facts
+        let data = CompletionData(environment.home, bundled: bundled)
+        lacksKinds = data.kinds.isEmpty
+        return data
       }.answer()
     }
     var found = answer(knowing: [])
-    // Without a home, offer the kinds that come with the program.
+    // If there is no home yet, offer the kinds of the bundled plugins.
     if lacksKinds { found = answer(knowing: await BundledPlugins.kinds()) }
     output.document(Array(request.text(of: found).utf8))
     return output.finish(.success)

@@ -1,6 +1,8 @@
 internal import WidgetModel
 
-/// A position in a command line that a shell asks to complete.
+/// A request of a shell to complete a word of a command line.
+///
+/// The scripts of `widgetry completion` run the hidden command `complete` for it.
 package struct CompletionRequest: Hashable, Sendable {
   package enum Shell: String, CaseIterable, Hashable, Sendable {
     case bash
@@ -9,17 +11,19 @@ package struct CompletionRequest: Hashable, Sendable {
   }
 
   let shell: Shell
-  /// The words before the position, without the program's name.
+  /// The words before the one to complete, without the program's name.
   let words: [String]
-  /// The beginning of the word at the position.
+  /// The beginning of the word to complete.
   let current: String
+  /// The quote that is open at the cursor.
   let quote: ShellLine.Quote
+  /// How many scalars of `current` the shell leaves unchanged.
   let keptCount: Int
 
-  /// Parses the hidden command that the scripts run; nil for any other command.
+  /// Parses the hidden command; nil for any other command.
   ///
-  /// `complete bash BREAKS LINE` has the line up to the cursor; `complete zsh
-  /// fish WORD ...` has its words, the last one incomplete.
+  /// - `complete bash BREAKS LINE` passes the line up to the cursor.
+  /// - `complete zsh WORD ...` and `complete fish WORD ...` pass its words, the last incomplete.
   package init?(_ arguments: [String]) {
     guard arguments.first == "complete", arguments.count > 2,
       let shell = Shell(rawValue: arguments[1])
@@ -39,9 +43,9 @@ package struct CompletionRequest: Hashable, Sendable {
   }
 }
 
-/// A word that can be inserted.
+/// A word that completes the typed text.
 struct CompletionCandidate: Hashable {
-  /// The part of the word before the value: `name=`.
+  /// The text before the value in the same word, such as `name=`.
   var prefix = ""
   var value: String
   /// The display name or description.
@@ -54,7 +58,7 @@ struct CompletionCandidate: Hashable {
   }
 }
 
-/// The completions for a position.
+/// The completions of a word.
 enum CompletionAnswer: Hashable {
   case words([CompletionCandidate])
   /// File names, which the shell completes itself.
@@ -64,7 +68,7 @@ enum CompletionAnswer: Hashable {
 }
 
 extension CompletionRequest {
-  /// The answer in the scripts' format, with one candidate per line.
+  /// The answer in the format that the shell's script reads, with one candidate per line.
   func text(of answer: CompletionAnswer) -> String {
     switch answer {
     case .files: return ":files\n"
@@ -73,10 +77,10 @@ extension CompletionRequest {
     }
   }
 
-  /// The candidates that begin with the typed text; if there are none, ignores case, then also
-  /// tries titles.
+  /// The candidates that begin with the typed text, or else the ones that do so if case is ignored,
+  /// or else the ones whose title does.
   private func fitting(_ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
-    // A kind's name may contain a newline, which would begin another candidate.
+    // Omit words with a newline, such as a strange kind's name, which would look like two words.
     let harmless = candidates.filter {
       !($0.prefix + $0.value).unicodeScalars.contains(where: HarmlessText.isHarmful)
     }
@@ -86,7 +90,7 @@ extension CompletionRequest {
     let inOtherCase = harmless.filter { ($0.prefix + $0.value).lowercased().hasPrefix(folded) }
     guard inOtherCase.isEmpty else { return inOtherCase.withoutRepetitions }
     return harmless.compactMap { candidate in
-      guard let title = candidate.title, candidate.takesTitle,
+      guard let title = candidate.title, candidate.canCompleteByTitle,
         (candidate.prefix + title).lowercased().hasPrefix(folded)
       else { return nil }
       return CompletionCandidate(title, candidate.value, prefix: candidate.prefix)
@@ -97,7 +101,8 @@ extension CompletionRequest {
     let word = candidate.prefix + candidate.value
     switch shell {
     case .bash:
-      return quote.typed(String(String.UnicodeScalarView(word.unicodeScalars.dropFirst(keptCount))))
+      return quote.escaped(
+        String(String.UnicodeScalarView(word.unicodeScalars.dropFirst(keptCount))))
     case .zsh, .fish:
       return word + "\t" + HarmlessText.line(candidate.title ?? "")
     }
@@ -105,13 +110,7 @@ extension CompletionRequest {
 }
 
 extension CompletionCandidate {
-  /// Whether the title can be typed instead: true for values, but not for commands and flags.
-  fileprivate var takesTitle: Bool { !prefix.isEmpty }
-}
-
-extension Array where Element: Hashable {
-  fileprivate var withoutRepetitions: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
+  /// Whether the title can replace the value: only for values, because the titles of commands and
+  /// flags are descriptions.
+  fileprivate var canCompleteByTitle: Bool { !prefix.isEmpty }
 }

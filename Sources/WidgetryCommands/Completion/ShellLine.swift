@@ -1,23 +1,26 @@
-/// Splits an incomplete shell line into words, without their quotes.
+/// Splits the line that a user is typing in bash into words, and removes their quotes.
 ///
-/// Nothing is expanded: `$HOME` is left unchanged.
+/// Variables such as `$HOME` aren't expanded.
 struct ShellLine: Hashable {
+  /// A quote that isn't closed yet.
   enum Quote: Hashable {
     case none
     case single
     case double
   }
 
-  /// The complete words of the last command, without the variables set for it.
+  /// The complete words of the last command, without variable assignments before it.
   private(set) var words: [String] = []
   /// The incomplete word; empty after a space.
   private(set) var current = ""
-  /// The quote that is still open in the incomplete word.
+  /// The quote that is open in the incomplete word.
   private(set) var quote = Quote.none
-  /// How many scalars of the incomplete word the shell doesn't replace.
+  /// How many scalars of the incomplete word the shell leaves unchanged when it completes it.
   private(set) var keptCount = 0
 
-  /// - Parameter breaks: Characters at which the shell splits words for completion.
+  /// - Parameters:
+  ///   - line: The line up to the cursor.
+  ///   - breaks: The characters at which the shell splits a word for completion.
   init(_ line: String, breaks: String = "") {
     var isEscaped = false
     var hasWord = false
@@ -71,18 +74,18 @@ struct ShellLine: Hashable {
 }
 
 extension ShellLine.Quote {
-  /// Escapes a text for the open quote.
-  func typed(_ text: String) -> String {
-    var typed = ""
+  /// A text with the escapes that it needs within this quote.
+  func escaped(_ text: String) -> String {
+    var result = ""
     for scalar in text.unicodeScalars {
       switch self {
-      case .single where scalar == "'": typed += #"'\''"#
-      case .double where "\"\\$`".unicodeScalars.contains(scalar): typed += "\\" + String(scalar)
-      case .none where !Self.isPlain(scalar): typed += "\\" + String(scalar)
-      default: typed.unicodeScalars.append(scalar)
+      case .single where scalar == "'": result += #"'\''"#
+      case .double where "\"\\$`".unicodeScalars.contains(scalar): result += "\\" + String(scalar)
+      case .none where !Self.isPlain(scalar): result += "\\" + String(scalar)
+      default: result.unicodeScalars.append(scalar)
       }
     }
-    return typed
+    return result
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

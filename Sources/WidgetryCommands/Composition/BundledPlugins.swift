@@ -18,10 +18,12 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// The plugins that are part of the program.
+/// The plugins that are built into the program, such as `dday` and `clock`.
 ///
-/// A new one needs a folder, a target and a line here.
+/// Each runs in a process of its own: this program again, with `roleVariable` in its environment.
+/// To add a plugin, create a folder and a target for it, and add a line to `modules`.
 package enum BundledPlugins {
+  /// One bundled plugin.
   private struct Module {
     let id: String
     let run: @MainActor () -> Never
@@ -47,29 +49,27 @@ package enum BundledPlugins {
     Module("scoreboard", ScoreboardBundle.self),
   ]
 
-  /// The environment variable that makes this program run as a plugin; such a process starts no
-  /// other one.
+  /// The environment variable with the id of the plugin that this process runs.
   package static let roleVariable = "WIDGETRY_PLUGIN"
 
-  /// Runs as a plugin if the environment says so, and then never returns.
+  /// Runs a plugin and never returns, if the environment requests it.
   @MainActor
-  package static func serveIfAsked() {
+  package static func runAsPluginIfRequested() {
     guard let role = StandardStreams.variable(roleVariable) else { return }
     guard let module = modules.first(where: { $0.id == role }) else {
-      let talk = Output.ofProcess(GlobalFlags())
-      talk.error(
+      Output.ofProcess(GlobalFlags()).error(
         WidgetryError(
-          .misuse, code: "plugin.unknown", summary: "No bundled plugin '\(role)'",
-          hint: "unset \(roleVariable)"))
+          .misuse, code: "plugin.unknown", summary: "Unknown bundled plugin '\(role)'",
+          hint: "Unset the environment variable \(roleVariable)"))
       exit(ExitStatus.misuse.rawValue)
     }
     module.run()
   }
 
-  /// The work that a spare process does in advance, before it knows which plugin it becomes.
+  /// The initialisation of all plugins, which a spare process does before it becomes one of them.
   @MainActor static var warmUps: [@MainActor () -> Void] { modules.map(\.warmUp) }
 
-  /// The kinds of all bundled plugins, read in this process so that no home is needed.
+  /// The kinds of all bundled plugins, for completion in a home that doesn't exist yet.
   @MainActor static func kinds() async -> [StoredKind] {
     var kinds: [StoredKind] = []
     for module in modules {
@@ -80,6 +80,7 @@ package enum BundledPlugins {
     return kinds
   }
 
+  /// The bundled plugins with fingerprints that change when the program's file is replaced.
   static func described(executable: String) -> [BundledPlugin] {
     var status = stat()
     let isKnown = stat(executable, &status) == 0
@@ -95,7 +96,7 @@ package enum BundledPlugins {
     }
   }
 
-  /// How to start a bundled plugin: this program, with another role in its environment.
+  /// How to start the process of a bundled plugin.
   static func launch(_ plugin: String, executable: String) -> PluginTransport {
     .process(
       ProcessLaunch(

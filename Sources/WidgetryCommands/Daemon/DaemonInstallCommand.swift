@@ -1,14 +1,15 @@
 internal import WidgetModel
 
+/// `widgetry daemon install`: installs a service that starts the daemon with the user's session.
 struct DaemonInstallCommand: ResultCommand {
   static let spec = CommandSpec(
-    "daemon install", "have the daemon started with your session", section: .daemon,
-    flags: [.flag("now", "start it now, too")],
-    examples: [.init("daemon install --now", "from now on")],
+    "daemon install", "start the daemon with your session", section: .daemon,
+    flags: [.flag("now", "also start it now")],
+    examples: [.init("daemon install --now", "start it now and with each session")],
     discussion: [
-      "Writes a unit for systemd, or an agent for launchd, of your own account, and enables it. "
-        + "Another home has another one. Where systemd is missing, it prints what to type later.",
-      "To have it run without being logged in: loginctl enable-linger",
+      "Writes and enables a systemd unit, or a launchd agent, for your own account. Each home has "
+        + "its own. If systemd isn't installed, the commands to run later are printed.",
+      "To run the daemon even if you aren't logged in: loginctl enable-linger",
     ])
 
   private let startsNow: Bool
@@ -22,10 +23,12 @@ struct DaemonInstallCommand: ResultCommand {
   }
 }
 
+/// `widgetry daemon uninstall`: stops the daemon and removes its service.
 struct DaemonUninstallCommand: ResultCommand {
   static let spec = CommandSpec(
-    "daemon uninstall", "no longer have it started, and end it", section: .daemon,
-    examples: [.init("daemon uninstall", "removes only what 'daemon install' wrote")])
+    "daemon uninstall", "stop the daemon, and no longer start it with your session",
+    section: .daemon,
+    examples: [.init("daemon uninstall", "remove only what 'daemon install' wrote")])
 
   init(_ line: ParsedCommand) {}
 

@@ -9,7 +9,9 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Installs and removes the service that runs the daemon of a home.
+/// Installs and removes the systemd or launchd service that runs the daemon of a home.
+///
+/// `widgetry daemon install` and `widgetry daemon uninstall` use it.
 struct DaemonInstallation {
   private let home: String
   private let file: ServiceFile
@@ -17,10 +19,10 @@ struct DaemonInstallation {
   /// - Parameter home: The folder of the home.
   init(of home: String) throws {
     self.home = home
-    guard let program = OwnProgram.path() else {
+    guard let program = InstalledProgram.path() else {
       throw WidgetryError(
         .failed, code: "program.unknown", summary: "The path of the widgetry program is unknown",
-        hint: "call it by its path")
+        hint: "Run it by its full path, such as /usr/local/bin/widgetry")
     }
     let variable = StandardStreams.variable
     let usual = HomePath.path(given: nil) { $0 == "WIDGETRY_HOME" ? nil : variable($0) }
@@ -35,29 +37,31 @@ struct DaemonInstallation {
       configuration: variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil })
   }
 
+  /// Writes and enables the service.
   func install(startsNow: Bool) throws -> ServiceChange {
     let before = try checkIsOurs()
-    // The service waits for this folder, so that it never creates a removed home again.
+    // Create the folder now, because the service starts only if it exists.
     try HomeFolder(home).make()
     if before != file.text { try write() }
     let failed = carryOut(
-      file.commands(toStart: startsNow, from: standing(isWritten: before != file.text), user: user))
+      file.commands(toStart: startsNow, from: state(isWritten: before != file.text), user: user))
     return change(
       before == file.text ? "\(file.path) is up to date" : "Wrote \(file.path)",
-      did: startsNow ? "enabled, running" : "enabled", failed,
-      hint: startsNow ? nil : "widgetry daemon install --now starts it now")
+      effect: startsNow ? "enabled, running" : "enabled", failed,
+      hint: startsNow ? nil : "Run 'widgetry daemon install --now' to start it now")
   }
 
+  /// Stops, disables and removes the service.
   func uninstall() throws -> ServiceChange {
     guard try checkIsOurs() != nil else {
-      return change("Nothing is installed for '\(home)'", did: nil, nil)
+      return change("No daemon is installed for '\(home)'", effect: nil, nil)
     }
-    let failed = carryOut(file.commandsToEnd(from: standing(isWritten: false), user: user))
+    let failed = carryOut(file.commandsToEnd(from: state(isWritten: false), user: user))
     guard unlink(file.path) == 0 || errno == ENOENT else {
       throw WidgetryError.notWritable(file.path, errno)
     }
     let failedAfter = failed ?? carryOut(file.commandsAfterRemoval)
-    return change("Removed \(file.path)", did: "disabled, ended", failedAfter)
+    return change("Removed \(file.path)", effect: "disabled, stopped", failedAfter)
   }
 
   // MARK: The file
@@ -69,20 +73,20 @@ struct DaemonInstallation {
     guard text.contains(ServiceFile.mark) else {
       throw WidgetryError(
         .failed, code: "daemon.file-of-another",
-        summary: "'\(file.path)' was not written by widgetry",
-        hint: "look at it, and move it away: mv '\(file.path)' '\(file.path).old'")
+        summary: "'\(file.path)' wasn't written by widgetry",
+        hint: "Check the file, then move it aside: mv '\(file.path)' '\(file.path).old'")
     }
     return text
   }
 
   private func write() throws(WidgetryError) {
     do {
-      try WholeFile.makeFolder(WholeFile.parent(of: file.path))
-      try WholeFile.write(Array(file.text.utf8), to: file.path)
+      try AtomicFile.makeFolder(AtomicFile.parent(of: file.path))
+      try AtomicFile.write(Array(file.text.utf8), to: file.path)
     } catch {
       var error = error
       if StandardStreams.variable("XDG_CONFIG_HOME") != nil, file.manager == .systemd {
-        error.hint = "see that $XDG_CONFIG_HOME is a folder of yours"
+        error.hint = "Check that $XDG_CONFIG_HOME is a folder that you own"
       }
       throw error
     }
@@ -92,33 +96,31 @@ struct DaemonInstallation {
 
   private var user: Int { Int(geteuid()) }
 
-  private func standing(isWritten: Bool) -> ServiceFile.Standing {
-    let isLoaded = file.question(user: user).map { Self.fault(of: $0) == nil } ?? false
-    return ServiceFile.Standing(isWritten: isWritten, isLoaded: isLoaded)
+  private func state(isWritten: Bool) -> ServiceFile.State {
+    let isLoaded = file.loadedCheck(user: user).map { Self.fault(of: $0) == nil } ?? false
+    return ServiceFile.State(isWritten: isWritten, isLoaded: isLoaded)
   }
 
   /// Runs the service manager's commands until one fails.
   private func carryOut(_ commands: [[String]]) -> ServiceChange.Failure? {
     for (index, words) in commands.enumerated() {
       guard let fault = Self.fault(of: words) else { continue }
-      return ServiceChange.Failure(commands: Array(commands[index...]), words: fault.words)
+      return ServiceChange.Failure(commands: Array(commands[index...]), reason: fault.reason)
     }
     return nil
   }
 
   private struct Fault {
-    /// Nil if the program isn't installed.
-    var words: String?
+    /// Why the command failed; nil if its program isn't installed.
+    var reason: String?
   }
 
   /// How long each of the manager's commands may run.
   private static let limit = Duration.seconds(90)
 
   /// Runs one of the manager's commands; returns nil if it succeeds.
-  ///
-  /// The fault quotes the command's own message.
   private static func fault(of words: [String]) -> Fault? {
-    guard let program = program(words[0]) else { return Fault(words: nil) }
+    guard let program = program(words[0]) else { return Fault(reason: nil) }
     let command = "'\(words.joined(separator: " "))'"
     do {
       let process = try ChildProcess(
@@ -130,15 +132,15 @@ struct DaemonInstallation {
       while let event = process.next(until: deadline) {
         guard case .ended(let status) = event else { continue }
         if status == .exited(0) { return nil }
-        let said = HarmlessText.line(
+        let message = HarmlessText.line(
           String(decoding: process.errorOutput.prefix(400), as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines))
-        return Fault(words: command + " failed" + (said.isEmpty ? "" : " (\(said))"))
+        return Fault(reason: command + " failed" + (message.isEmpty ? "" : " (\(message))"))
       }
       process.terminate(grace: .zero)
-      return Fault(words: command + " was not done within \(limit.components.seconds) s")
+      return Fault(reason: command + " didn't end within \(limit.components.seconds) s")
     } catch {
-      return Fault(words: error.summary)
+      return Fault(reason: error.summary)
     }
   }
 
@@ -148,9 +150,9 @@ struct DaemonInstallation {
   }
 
   private func change(
-    _ summary: String, did: String?, _ failure: ServiceChange.Failure?, hint: String? = nil
+    _ summary: String, effect: String?, _ failure: ServiceChange.Failure?, hint: String? = nil
   ) -> ServiceChange {
     ServiceChange(
-      summary: summary, did: did, failure: failure, hint: hint, home: home, file: file)
+      summary: summary, effect: effect, failure: failure, hint: hint, home: home, file: file)
   }
 }

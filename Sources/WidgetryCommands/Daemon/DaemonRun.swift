@@ -10,37 +10,39 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// Runs the daemon in the foreground, and prints what it does.
+/// Runs the daemon in the foreground, and prints what it does: the work of `widgetry daemon run`.
 final class DaemonRun {
   private let environment: CommandEnvironment
   private let output: Output
   private let folder: HomeFolder
   private let program: ReplacedProgram?
-  private let notices: ServiceNotices?
-  private let desktop = DesktopNotices(variable: StandardStreams.variable)
+  private let notices: ServiceNotifier?
+  private let desktop = DesktopNotifier(variable: StandardStreams.variable)
   private weak var daemon: Daemon?
 
   init(in environment: CommandEnvironment) {
     self.environment = environment
     output = environment.output
     folder = HomeFolder(environment.homePath)
-    program = OwnProgram.path().flatMap(ReplacedProgram.init)
-    notices = ServiceNotices(variable: StandardStreams.variable)
+    program = InstalledProgram.path().flatMap(ReplacedProgram.init)
+    notices = ServiceNotifier(variable: StandardStreams.variable)
   }
 
+  /// Runs until a signal ends the daemon.
   func run() async throws -> ExitStatus {
-    // Create this first, so that a process that finds the lock taken can ask this one to stop.
+    // Handle signals before taking the lock, because another process can then ask this one to stop.
     let watch = try HomeWatch.forDaemon(of: folder)
     let lock = try DaemonLock(
-      in: folder, as: DaemonHolder(pid: Int(getpid()), since: Date(), version: Version.number))
+      in: folder, as: DaemonLockContents(pid: Int(getpid()), since: Date(), version: Version.number)
+    )
     let daemon = Daemon(
       open: { [environment] in environment.newHome() }, lock: lock,
-      sleep: notices?.pulsing(watch) ?? watch,
+      sleep: notices?.notifyingWatchdog(during: watch) ?? watch,
       program: program, pushes: PushThread.self,
       clock: { ClockReading(Date(), running: .ofMachine()) }
-    ) { [self] in tell($0) }
+    ) { [self] in report($0) }
     self.daemon = daemon
-    output.note("\(Version.text) keeps '\(folder.path)' current (pid \(getpid()))")
+    output.note("\(Version.text) reloads the widgets in '\(folder.path)' (pid \(getpid()))")
     notices?.send("READY=1", waiting: true)
     do {
       try await runToTheEnd(daemon, watch)
@@ -50,43 +52,44 @@ final class DaemonRun {
       throw error
     }
     notices?.send("STOPPING=1", waiting: true)
-    output.note("ended")
+    output.note("Stopped")
     return .success
   }
 
   private func runToTheEnd(_ daemon: Daemon, _ watch: HomeWatch) async throws {
     while try await daemon.run() == .replaced, let program {
-      output.note("'\(program.path)' was replaced; continuing as the new one")
+      output.note("'\(program.path)' was replaced; continuing with the new program")
       output.flush()
       var number: Int32 = 0
       watch.whileSignalsEnd {
         guard !watch.isAskedToEnd else { return }
-        OwnProgram.become(program.path)
+        InstalledProgram.replaceProcess(withProgramAt: program.path)
         number = errno
       }
       guard !watch.isAskedToEnd else { return }
       output.warning(
         "'\(program.path)' can't be run: \(String(cString: strerror(number)))",
-        code: "program.not-runnable", hint: "it is looked at again when it changes")
+        code: "program.not-runnable",
+        hint: "Install it again; the daemon runs the new program when the file changes")
       daemon.keepProgram()
     }
   }
 
-  private func tell(_ news: DaemonNews) {
+  private func report(_ news: DaemonNews) {
     switch news {
     case .decided(let line):
-      tell(line)
-      notices?.beat()
+      report(line)
+      notices?.notifyWatchdog()
     case .resting(let moment):
-      let next = moment.map { "next at \(words($0))" } ?? "nothing is due by itself"
+      let next = moment.map { "next work at \(text(of: $0))" } ?? "nothing is scheduled"
       notices?.send("STATUS=Sleeping; \(next)")
     case .trouble(let error, let again):
       output.error(error)
-      output.note("tried again by itself, at \(words(again)) first")
+      output.note("Retrying at \(text(of: again))")
       notices?.send("STATUS=\(error.summary)")
-    case .recovered: output.note("running again")
+    case .recovered: output.note("Running again")
     case .alert(let id, let title, let body):
-      if !(desktop?.tell(title, body) ?? false) {
+      if !(desktop?.show(title, body) ?? false) {
         let words = [id, title, body].filter { !$0.isEmpty }.joined(separator: ": ")
         output.note(words, code: "activity.alert")
         output.flush()
@@ -97,7 +100,7 @@ final class DaemonRun {
     }
   }
 
-  private func tell(_ line: LedgerLine) {
+  private func report(_ line: LedgerLine) {
     let line = LogLine(line, in: daemon?.timeZone ?? .gmt)
     if output.isJSON {
       output.jsonLine { line.write(to: &$0) }
@@ -107,7 +110,7 @@ final class DaemonRun {
     output.flush()
   }
 
-  private func words(_ moment: Date) -> String {
+  private func text(of moment: Date) -> String {
     LocalMoment.full(moment, in: daemon?.timeZone ?? .gmt)
   }
 }

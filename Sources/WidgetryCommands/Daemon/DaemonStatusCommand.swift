@@ -2,10 +2,13 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry daemon status`: reports whether the daemon is running.
 struct DaemonStatusCommand: ResultCommand {
   static let spec = CommandSpec(
-    "daemon status", "whether a daemon runs, which, and what is due next", section: .daemon,
-    examples: [.init("daemon status > /dev/null || echo none", "in a script: 3 if none runs")],
+    "daemon status", "show whether the daemon is running, and the next reload", section: .daemon,
+    examples: [
+      .init("daemon status > /dev/null || echo none", "in a script: exits with 3 if it isn't")
+    ],
     purpose: .reads)
 
   init(_ line: ParsedCommand) {}
@@ -26,10 +29,12 @@ struct DaemonStatusCommand: ResultCommand {
   }
 }
 
-/// Whether a daemon runs, and the next due reload.
+/// The result of `widgetry daemon status`.
 struct DaemonStatus: FormattedResult {
+  /// The daemon of the home; nil if none is running.
   let daemon: RunningDaemon?
   let home: String
+  /// When the next reload is due; nil if none is scheduled.
   let next: Date?
   /// Why the next due reload is unknown.
   let failure: WidgetryError?
@@ -43,13 +48,15 @@ struct DaemonStatus: FormattedResult {
       $0 > now ? "next reload \(LocalMoment.full($0, in: zone))" : "a reload is due now"
     }
     guard let daemon else {
-      output.line("No daemon runs for '\(home)'" + (due.map { "; \($0)" } ?? ""))
-      return output.hint("widgetry daemon install --now, or in a terminal: widgetry daemon run")
+      output.line("No daemon is running for '\(home)'" + (due.map { "; \($0)" } ?? ""))
+      return output.hint(
+        "Run 'widgetry daemon install --now' to start it, or 'widgetry daemon run' to run it in "
+          + "this terminal")
     }
     let since = daemon.since.map { " since \(LocalMoment.full($0, in: zone))" } ?? ""
-    let otherwise = failure == nil ? "nothing is due by itself" : nil
+    let otherwise = failure == nil ? "no reload is scheduled" : nil
     output.line(
-      "Running (\(daemon.pid.map { "pid \($0)" } ?? "its process id is not known"))\(since)"
+      "Running (\(daemon.pid.map { "pid \($0)" } ?? "unknown process id"))\(since)"
         + (daemon.version.map { ", widgetry \($0)" } ?? "")
         + ((due ?? otherwise).map { "; \($0)" } ?? ""))
   }
@@ -68,19 +75,19 @@ struct DaemonStatus: FormattedResult {
   func writeRemarks(to output: Output) {
     guard let failure else { return }
     output.warning(
-      "What is due next is not known: \(failure.summary)", code: failure.code, hint: failure.hint)
+      "The next reload is unknown: \(failure.summary)", code: failure.code, hint: failure.hint)
   }
 }
 
 extension RunningDaemon {
-  /// The daemon of the home; nil if none runs.
+  /// The daemon of the home; nil if none is running.
   static func of(_ environment: CommandEnvironment) -> RunningDaemon? {
     DaemonLock.holder(in: HomeFolder(environment.homePath))
   }
 }
 
 extension RunningDaemon? {
-  /// The JSON in `status`; null if no daemon runs.
+  /// Writes the `daemon` of `widgetry status --json`; null if none is running.
   func write(to json: inout JSONWriter) {
     guard let daemon = self else { return json.null() }
     json.object { json in

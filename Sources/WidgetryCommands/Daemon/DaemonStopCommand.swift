@@ -8,14 +8,15 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
+/// `widgetry daemon stop`: asks the daemon to stop, and waits until it has.
 struct DaemonStopCommand: ResultCommand {
   static let spec = CommandSpec(
-    "daemon stop", "end the daemon in order, and wait for its end", section: .daemon,
-    flags: [.option("timeout", "D", "how long to wait, as 5s; 30s if not given")],
-    examples: [.init("daemon stop", "what it was at stays due")],
+    "daemon stop", "stop the daemon", section: .daemon,
+    flags: [.option("timeout", "D", "how long to wait until it stops; default: 30s")],
+    examples: [.init("daemon stop", "unfinished reloads remain due")],
     discussion: [
-      "A service manager does not start it again before the next session. For good: widgetry "
-        + "daemon uninstall"
+      "The service manager starts the daemon again with your next session. To prevent that: "
+        + "widgetry daemon uninstall"
     ])
 
   private let timeout: Duration
@@ -25,22 +26,22 @@ struct DaemonStopCommand: ResultCommand {
   }
 
   func run(in environment: CommandEnvironment) throws -> StoppedDaemon {
-    guard let pid = try daemonToEnd(in: environment) else {
+    guard let pid = try daemonToStop(in: environment) else {
       return StoppedDaemon(pid: nil, home: environment.homePath)
     }
     guard kill(pid_t(pid), SIGTERM) == 0 || errno == ESRCH else {
       throw WidgetryError(
         .failed, code: "daemon.not-ended",
-        summary: "Process \(pid) can't be asked to end: \(String(cString: strerror(errno)))",
-        hint: "kill \(pid)")
+        summary: "Couldn't stop process \(pid): \(String(cString: strerror(errno)))",
+        hint: "Stop it yourself: kill \(pid)")
     }
     let deadline = ContinuousClock.now + timeout
     while RunningDaemon.of(environment)?.pid == pid {
       guard .now < deadline else {
         throw WidgetryError(
           .busy, code: "daemon.ends",
-          summary: "The daemon (pid \(pid)) was asked to end, and has not yet",
-          hint: "wait for it, or by force, which loses nothing: kill -9 \(pid)")
+          summary: "The daemon (pid \(pid)) hasn't stopped yet",
+          hint: "Wait for it to finish, or kill it (nothing will be lost): kill -9 \(pid)")
       }
       // Poll, because the system reports the end of a process only to its parent.
       usleep(5000)
@@ -48,8 +49,8 @@ struct DaemonStopCommand: ResultCommand {
     return StoppedDaemon(pid: pid, home: environment.homePath)
   }
 
-  /// The daemon's process id, nil if none runs; throws if it isn't known for certain.
-  private func daemonToEnd(in environment: CommandEnvironment) throws(WidgetryError) -> Int? {
+  /// The daemon's process id, or nil if none is running; throws if the id isn't certain.
+  private func daemonToStop(in environment: CommandEnvironment) throws(WidgetryError) -> Int? {
     // A daemon that has just started may not have written its process id yet.
     for _ in 0..<50 {
       guard let daemon = RunningDaemon.of(environment) else { return nil }
@@ -58,18 +59,20 @@ struct DaemonStopCommand: ResultCommand {
     }
     throw WidgetryError(
       .failed, code: "daemon.unknown",
-      summary: "A daemon runs for '\(environment.homePath)', but its process id is not known",
-      hint: "end it where it was started, or find its process: fuser "
+      summary: "A daemon is running for '\(environment.homePath)', but its process id is unknown",
+      hint: "Stop it where it was started, or find its process: fuser "
         + ShellWord.quoted(HomeFolder(environment.homePath).daemonLock))
   }
 }
 
-/// The result of stopping a daemon, including one that didn't run.
+/// The result of `widgetry daemon stop`.
 struct StoppedDaemon: CommandResult {
+  /// The process that was stopped; nil if no daemon was running.
   let pid: Int?
   let home: String
 
   func write(to output: Output) {
-    output.say(pid.map { "Ended the daemon (pid \($0))" } ?? "No daemon runs for '\(home)'")
+    output.say(
+      pid.map { "Stopped the daemon (pid \($0))" } ?? "No daemon is running for '\(home)'")
   }
 }

@@ -1,34 +1,35 @@
 internal import WidgetModel
 
-/// The result of installing or removing a service.
+/// The result of `widgetry daemon install` and `widgetry daemon uninstall`.
 struct ServiceChange: FormattedResult {
-  /// A failure that left some of the manager's commands to run.
+  /// Why the service manager's commands couldn't all be run.
   struct Failure {
+    /// The commands that the user still has to run.
     var commands: [[String]]
     /// The reason; nil if the manager isn't installed.
-    var words: String?
+    var reason: String?
   }
 
-  /// What happened to the file.
+  /// What happened to the service's file.
   let summary: String
-  /// What the service manager did.
-  let did: String?
+  /// The state of the service if all commands succeeded, such as `enabled, running`.
+  let effect: String?
   let failure: Failure?
   /// The next step after a success.
   let hint: String?
   let home: String
   let file: ServiceFile
 
-  /// Without a service manager, writing the file is everything that can be done.
-  var status: ExitStatus { failure?.words == nil ? .success : .partial }
+  /// A missing service manager isn't a failure, because the file can be used later.
+  var status: ExitStatus { failure?.reason == nil ? .success : .partial }
 
-  /// The manager's commands that the user still has to run.
-  private var rest: [String] {
+  /// The commands that the user still has to run, as lines to type.
+  private var remainingCommands: [String] {
     failure?.commands.map { $0.map(ShellWord.quoted).joined(separator: " ") } ?? []
   }
 
   func writeText(to output: Output) {
-    output.say(failure == nil ? summary + (did.map { ", " + $0 } ?? "") : summary)
+    output.say(failure == nil ? summary + (effect.map { ", " + $0 } ?? "") : summary)
   }
 
   func writeJSON(to json: inout JSONWriter) {
@@ -37,7 +38,7 @@ struct ServiceChange: FormattedResult {
       json.member("service", file.name)
       json.member("file", file.path)
       json.member("done", failure == nil)
-      json.member("commands", rest)
+      json.member("commands", remainingCommands)
     }
   }
 
@@ -46,13 +47,16 @@ struct ServiceChange: FormattedResult {
       if let hint { output.hint(hint) }
       return
     }
-    let commands = rest.joined(separator: " && ")
-    if let words = failure.words {
+    let commands = remainingCommands.joined(separator: " && ")
+    if let reason = failure.reason {
       output.warning(
-        "\(words), so the rest is not done", code: "daemon.manager", hint: commands)
+        "\(reason), so the service isn't set up completely", code: "daemon.manager",
+        hint: "Run the remaining commands: \(commands)")
     } else {
       let manager = file.manager == .systemd ? "systemd" : "launchd"
-      output.note("\(manager) is not installed", code: "daemon.no-manager", hint: commands)
+      output.note(
+        "\(manager) isn't installed", code: "daemon.no-manager",
+        hint: "Run this once it is installed: \(commands)")
     }
   }
 }

@@ -1,27 +1,37 @@
 internal import WidgetModel
 
-/// The file that makes a service manager run the daemon of a home, and the commands to use it.
+/// The file that makes systemd or launchd run the daemon of a home, and the commands to use it.
+///
+///     let file = ServiceFile(
+///       .systemd, home: home, isDefault: true, program: "/usr/bin/widgetry", person: "/home/me",
+///       configuration: nil)
+///     // Write file.text to file.path, then run:
+///     file.commands(toStart: true, from: .init(isWritten: true, isLoaded: false), user: 1000)
 package struct ServiceFile: Hashable, Sendable {
+  /// A service manager: systemd on Linux, launchd on macOS.
   package enum Manager: Hashable, Sendable {
     case systemd
     case launchd
   }
 
   package var manager: Manager
-  /// The service's name.
+  /// The service's name, such as `widgetry.service`.
   package var name: String
+  /// Where to write the file.
   package var path: String
+  /// The contents of the file.
   package var text: String
 
-  /// Part of every file that we write; a file without it is never removed.
+  /// A comment in every file that `daemon install` writes; files without it are never removed.
   package static let mark = "Made by 'widgetry daemon install'"
 
   /// Creates the file for a home.
   ///
   /// - Parameters:
-  ///   - isDefault: whether it is the user's default home; any other home has a separate service.
-  ///   - person: the user's home folder.
-  ///   - configuration: the configuration folder, if the environment sets one.
+  ///   - isDefault: Whether it is the user's default home; other homes have services of their own.
+  ///   - program: The path of `widgetry`.
+  ///   - person: The user's home folder.
+  ///   - configuration: The folder in XDG_CONFIG_HOME, if it is set.
   package init(
     _ manager: Manager, home: String, isDefault: Bool, program: String, person: String,
     configuration: String?
@@ -41,7 +51,7 @@ package struct ServiceFile: Hashable, Sendable {
     }
   }
 
-  /// A hash of eight digits that distinguishes paths.
+  /// A hash of eight digits, which makes the service names of several homes different.
   private static func short(_ path: String) -> String {
     SHA256.digest(of: path.utf8).prefix(4).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -95,7 +105,7 @@ package struct ServiceFile: Hashable, Sendable {
     text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
   }
 
-  // Discard stdout, because `widgetry log` has the decisions and is limited in size.
+  // Discard stdout, because `widgetry log` stores the daemon's decisions in a limited size.
   private static func agent(
     _ name: String, home: String, program: String, log: String
   ) -> String {
@@ -146,10 +156,10 @@ package struct ServiceFile: Hashable, Sendable {
     }.joined()
   }
 
-  // MARK: What to type
+  // MARK: Commands
 
   /// The state of the service before a change.
-  package struct Standing: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// Whether the file is new or changed, so that the running service is outdated.
     package var isWritten: Bool
     /// Whether launchd has loaded the service in this session; not needed for systemd.
@@ -161,15 +171,19 @@ package struct ServiceFile: Hashable, Sendable {
     }
   }
 
-  /// The manager's commands, which can safely be run again.
+  /// The commands that enable the service after its file was written; they can be repeated safely.
+  ///
+  /// - Parameters:
+  ///   - isStarted: Whether to also start the service now.
+  ///   - user: The user's numeric id.
   package func commands(
-    toStart isStarted: Bool, from standing: Standing, user: Int
+    toStart isStarted: Bool, from state: State, user: Int
   ) -> [[String]] {
     switch manager {
     case .systemd:
       let enable = [["daemon-reload"], ["enable", name]]
       let start: [[String]] =
-        switch (standing.isWritten, isStarted) {
+        switch (state.isWritten, isStarted) {
         case (true, true): [["restart", name]]
         case (true, false): [["try-restart", name]]
         case (false, true): [["start", name]]
@@ -178,7 +192,7 @@ package struct ServiceFile: Hashable, Sendable {
       return (enable + start).map { ["systemctl", "--user"] + $0 }
     case .launchd:
       let load = ["launchctl", "bootstrap", "gui/\(user)", path]
-      switch (standing.isLoaded, standing.isWritten) {
+      switch (state.isLoaded, state.isWritten) {
       case (true, true): return [unloading(user), load]
       case (true, false): return isStarted ? [["launchctl", "kickstart", target(user)]] : []
       case (false, _): return isStarted ? [load] : []
@@ -186,16 +200,16 @@ package struct ServiceFile: Hashable, Sendable {
     }
   }
 
-  /// The command whose exit status tells if the service is loaded; nil if that isn't needed.
-  package func question(user: Int) -> [String]? {
+  /// The command that succeeds if the service is loaded; nil for systemd, which doesn't need it.
+  package func loadedCheck(user: Int) -> [String]? {
     manager == .launchd ? ["launchctl", "print", target(user)] : nil
   }
 
-  /// The commands to run before removing the file.
-  package func commandsToEnd(from standing: Standing, user: Int) -> [[String]] {
+  /// The commands that stop and disable the service, to run before its file is removed.
+  package func commandsToEnd(from state: State, user: Int) -> [[String]] {
     switch manager {
     case .systemd: [["systemctl", "--user", "disable", "--now", name]]
-    case .launchd: standing.isLoaded ? [unloading(user)] : []
+    case .launchd: state.isLoaded ? [unloading(user)] : []
     }
   }
 

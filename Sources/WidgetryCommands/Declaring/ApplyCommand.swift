@@ -2,67 +2,72 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry apply`: changes the home to match a file that `widgetry export` wrote.
 struct ApplyCommand: ResultCommand {
   static let spec = CommandSpec(
-    "apply", "make the home as a file says", section: .home,
-    arguments: [.one("FILE|-", "what export writes, or one like it; - is stdin")],
+    "apply", "change the home to match a file", section: .home,
+    arguments: [.one("FILE|-", "a file in the format of export; - is stdin")],
     flags: [
       .flag("dry-run", "only print what would change"),
-      .flag("check", "the same, and exit with 3 if anything would"),
-      .flag("prune", "remove what the file does not name"),
+      .flag("check", "like --dry-run, and exit with 3 if anything would change"),
+      .flag("prune", "remove everything that isn't in the file"),
       .option(
-        "allow", "G", repeats: true, "read=PATH: a file or folder that it may read besides"),
+        "allow", "G", repeats: true, "read=PATH: let the file read another file or folder"),
     ],
     examples: [
-      .init("apply home.widgetry", "all of it, or nothing if a line is wrong"),
-      .init("apply home.widgetry --dry-run --prune", "what would change, and what would go"),
-      .init("apply home.widgetry --check --quiet || echo differs", "for a script or cron"),
+      .init("apply home.widgetry", "apply the whole file, or nothing if a line is invalid"),
+      .init("apply home.widgetry --dry-run --prune", "show what would be changed and removed"),
+      .init("apply home.widgetry --check --quiet || echo differs", "check from a script or cron"),
     ],
     discussion: [
-      "Each line is a command: home set, anniversary add, kind set, add. A thing with that id is "
-        + "changed, else added, and is exactly as its line says. What the file does not name stays.",
+      "Each line is a command: home set, anniversary add, kind set or add. If the id exists, that "
+        + "object is changed to match the line exactly; otherwise it is added. Everything that "
+        + "isn't in the file is left unchanged, unless you add --prune.",
       "Applying the same file again changes nothing and reloads nothing. A file that begins with "
-        + "{ is JSON, as export --json writes it.",
-      "name@=FILE reads files beside the file or in folders there, none of them hidden; others are "
-        + "asked for, or named by --allow. A file installs no plugin and allows none anything.",
-      "Lines are quoted as for a shell. Files hold no secrets: those that are set stay. Install "
-        + "plugins first; export writes how, in comments.",
+        + "{ is JSON, in the format of export --json.",
+      "With name@=FILE, the file can read files in its own folder and below, except hidden ones. "
+        + "You are asked about other files, unless you allow them with --allow. A file can't "
+        + "install plugins or give them permissions.",
+      "Lines are quoted as for a shell. Files don't contain secrets, and existing secrets are left "
+        + "unchanged. Install plugins first; export writes the commands for it as comments.",
     ], reloads: true)
 
   private let path: String
-  private let unnamed: UnnamedChoice
+  private let unlisted: UnlistedChoice
   private let isDryRun: Bool
+  /// Whether to exit with 3 if anything would change.
   private let checks: Bool
+  /// The files that the applied file may read.
   private let allowed: [PluginGrant]
 
   init(_ line: ParsedCommand) throws {
     path = line.argument("FILE|-") ?? "-"
-    unnamed = line.has("prune") ? .removed : .kept
+    unlisted = line.has("prune") ? .removed : .kept
     isDryRun = line.has("dry-run")
     checks = line.has("check")
     allowed = try line.grants("allow")
   }
 
-  /// Enough for a hundred thousand widgets.
-  private static let longestDeclaration = 64 << 20
+  /// The maximum size of a file, enough for a hundred thousand widgets.
+  private static let maximumSize = 64 << 20
 
   func run(in environment: CommandEnvironment) async throws -> AppliedDeclaration {
     let home = environment.home
-    let text = try environment.input.text(ofFile: path, limit: Self.longestDeclaration)
+    let text = try environment.input.text(ofFile: path, limit: Self.maximumSize)
     let files = try DeclaredFiles(
       besides: path, allowing: allowed, canAsk: environment.canAsk)
-    let declaration = DeclarationReading(in: home, reading: files).declaration(of: text)
+    let declaration = DeclarationReader(in: home, reading: files).declaration(of: text)
     let missing = try await missing(declaration.plugins, in: home)
-    // Print these first, because later errors may be a consequence.
+    // Warn before applying the file, because a missing plugin may cause other errors.
     missing.warn(on: environment.output)
-    if unnamed == .removed, declaration.isEmpty { throw WidgetryError.prunesAll }
-    let isTried = isDryRun || checks
+    if unlisted == .removed, declaration.isEmpty { throw WidgetryError.prunesAll }
+    let isDryRun = isDryRun || checks
     let outcome =
-      isTried
-      ? try await home.declarations.tryApplying(declaration, unnamed: unnamed)
-      : try await home.declarations.apply(declaration, unnamed: unnamed)
+      isDryRun
+      ? try await home.declarations.tryApplying(declaration, unlisted: unlisted)
+      : try await home.declarations.apply(declaration, unlisted: unlisted)
     return AppliedDeclaration(
-      outcome: outcome, missing: missing.map(\.id), isTried: isTried, isCheck: checks,
+      outcome: outcome, missing: missing.map(\.id), isDryRun: isDryRun, isCheck: checks,
       reloads: ReloadRemarks(outcome.reloads, in: home))
   }
 
@@ -77,13 +82,13 @@ struct ApplyCommand: ResultCommand {
   }
 }
 
-/// The changes of applying a file; for a dry run, the changes that it would make.
+/// The result of `widgetry apply`: the changes that were made or, for a dry run, would be made.
 struct AppliedDeclaration: FormattedResult {
   let outcome: ApplyOutcome
-  /// The ids of plugins that are not installed.
+  /// The ids of plugins in the file that aren't installed.
   let missing: [String]
-  let isTried: Bool
-  /// Whether the exit status tells if anything would change.
+  let isDryRun: Bool
+  /// Whether the exit status is 3 if anything would change.
   let isCheck: Bool
   let reloads: ReloadRemarks
 
@@ -93,24 +98,24 @@ struct AppliedDeclaration: FormattedResult {
   }
 
   func writeText(to output: Output) {
-    for change in outcome.changes { output.say(change.sentence(isTried: isTried)) }
+    for change in outcome.changes { output.say(change.sentence(isDryRun: isDryRun)) }
     if outcome.changes.isEmpty { output.say("Nothing to change") }
   }
 
   func writeJSON(to json: inout JSONWriter) {
-    outcome.write(to: &json, missing: missing, isTried: isTried)
+    outcome.write(to: &json, missing: missing, isDryRun: isDryRun)
   }
 
   func writeRemarks(to output: Output) {
-    if !isTried, outcome.changes.contains(where: \.movesWidgets) {
+    if !isDryRun, outcome.changes.contains(where: \.affectsAllWidgets) {
       output.noteLaterReloads()
     }
     let names = outcome.unlisted.map(\.name)
     if !names.isEmpty {
       let more = names.count > 20 ? " and \(names.count - 20) more" : ""
       output.note(
-        "not in the file and left as it is: \(names.prefix(20).joined(separator: " "))\(more)",
-        code: "declaration.unlisted", hint: "--prune removes what the file does not name")
+        "Not in the file, so left unchanged: \(names.prefix(20).joined(separator: " "))\(more)",
+        code: "declaration.unlisted", hint: "Add --prune to remove what isn't in the file")
     }
     for note in outcome.unsaidNotes {
       output.note(note.summary, code: note.code, hint: note.hint)
@@ -120,10 +125,10 @@ struct AppliedDeclaration: FormattedResult {
 }
 
 extension [DeclaredPlugin] {
-  /// Warns about each plugin, with the command that installs it.
+  /// Warns that the plugins aren't installed, and prints the commands that install them.
   ///
-  /// The command asks for grants. The file may be from someone else, so the grants in it are only
-  /// printed.
+  /// Permissions in the file are only printed, because the file may be from someone else. The
+  /// commands ask the user for them.
   fileprivate func warn(on output: Output) {
     for plugin in self {
       let grants = plugin.grants.map { text in
@@ -131,18 +136,18 @@ extension [DeclaredPlugin] {
       }
       let words =
         grants.isEmpty
-        ? "" : "; the file says that it may " + grants.joined(separator: ", and ")
+        ? "" : "; the file asks you to let it " + grants.joined(separator: ", and ")
       // A path may look like a flag.
       let source = plugin.source.map { $0.hasPrefix("-") ? ["--", $0] : [$0] } ?? ["PATH"]
       output.warning(
-        "plugin '\(plugin.id)' isn't installed" + words, code: "plugin.missing",
-        hint: ShellWord.commandLine(["plugin", "install"] + source))
+        "Plugin '\(plugin.id)' isn't installed" + words, code: "plugin.missing",
+        hint: "To install it: " + ShellWord.commandLine(["plugin", "install"] + source))
     }
   }
 }
 
 extension HomeDeclaration {
-  /// Whether there is nothing to report.
+  /// Whether the file declares nothing and has no faults.
   var isEmpty: Bool {
     settings.isEmpty && anniversaries.isEmpty && kinds.isEmpty && instances.isEmpty
       && faults.isEmpty
@@ -152,6 +157,7 @@ extension HomeDeclaration {
 extension WidgetryError {
   fileprivate static let prunesAll = WidgetryError(
     .misuse, code: "declaration.empty",
-    summary: "the file is empty, so --prune would remove everything",
-    hint: "check that the file is complete; to remove everything: widgetry remove ID ...")
+    summary: "The file is empty, so --prune would remove everything",
+    hint: "Check that the file is complete. If you meant to remove all widgets, run: "
+      + "widgetry remove ID ...")
 }

@@ -1,15 +1,15 @@
 internal import Anniversaries
 internal import WidgetModel
 
-/// A command in a file that declares a home, from text or JSON.
+/// A command in a home file, which `widgetry apply` reads: a line of text, or a JSON object.
 struct DeclaredCommand {
   enum Form {
     case line
-    /// A JSON object; its missing members are already reported.
+    /// A JSON object; `DeclaredDocument` has already reported missing members.
     case object
   }
 
-  /// The line at which the command begins, from 1.
+  /// The number of the command's first line, counted from 1.
   var line: Int
   var words: [String]
   var form: Form
@@ -25,7 +25,7 @@ struct DeclaredCommand {
     self.form = form
   }
 
-  /// The parsed command; throws if files can't contain it.
+  /// The parsed command; throws for a command that can't be used in a home file.
   func parsed() throws(WidgetryErrors) -> ParsedCommand {
     let isOurs = Self.specs.contains { words.starts(with: $0.words) }
     guard isOurs else { throw WidgetryErrors([.notDeclaring(words)]) }
@@ -50,8 +50,9 @@ struct DeclaredCommand {
     return parsed
   }
 
-  /// The day that the command adds, even if other arguments are invalid, so that references to it
-  /// aren't also reported.
+  /// The day that the command adds; nil for other commands.
+  ///
+  /// It exists even if some arguments are invalid, so that other lines can refer to it.
   var day: Anniversary? {
     var parsed: ParsedCommand?
     do throws(Misuse) {
@@ -66,7 +67,7 @@ struct DeclaredCommand {
     return Anniversary(id: id, title: title, date: .earliest)
   }
 
-  /// The faults, worded for text or for JSON.
+  /// The errors; for JSON, they name members instead of flags.
   private func errors(of misuse: Misuse) -> WidgetryErrors {
     guard form == .object else { return misuse.errors() }
     let faults = misuse.faults.filter { if case .missing = $0 { false } else { true } }
@@ -77,8 +78,8 @@ struct DeclaredCommand {
         }
         return WidgetryError(
           .misuse, code: "declaration.member",
-          summary: "'\(DeclaredMember.name(of: flag))' cannot be '\(value)'",
-          hint: "it is one of \(flag.choices.joined(separator: ", "))",
+          summary: "'\(DeclaredMember.name(of: flag))' can't be '\(value)'",
+          hint: "Choose one of \(flag.choices.joined(separator: ", "))",
           suggestions: Suggestion.nearest(to: value, among: flag.choices))
       })
   }
@@ -88,27 +89,27 @@ extension WidgetryError {
   fileprivate static func notDeclaring(_ words: [String]) -> WidgetryError {
     WidgetryError(
       .misuse, code: "declaration.command",
-      summary: "'\(words.prefix(2).joined(separator: " "))' isn't a command for a home file",
-      hint:
-        "a file has: home set, anniversary add, kind set, add; --prune removes what it leaves out"
-    )
+      summary: "'\(words.prefix(2).joined(separator: " "))' can't be used in a home file",
+      hint: "Use only home set, anniversary add, kind set and add; to remove something, omit it "
+        + "and add --prune")
   }
 
   fileprivate static let globalFlag = WidgetryError(
     .misuse, code: "declaration.flag", summary: "Global flags can't be set in a file",
-    hint: "give it to apply: widgetry apply FILE --home DIR")
+    hint: "Pass them to apply: widgetry apply FILE --home DIR")
 
   fileprivate static func flagOutOfPlace(_ name: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "declaration.flag", summary: "'--\(name)' can't be used in a file",
       hint: name == "no-reload"
-        ? "omit it" : "write the values themselves, as export does: name=value")
+        ? "Omit it" : "Write the values, as export does: name=value")
   }
 
   fileprivate static func relativeValue(_ assignment: Assignment) -> WidgetryError {
     WidgetryError(
       .misuse, code: "declaration.relative",
-      summary: "'\(assignment.name)\(assignment.operator.rawValue)' would add up each time",
-      hint: "write the whole value: \(assignment.name)=…")
+      summary:
+        "'\(assignment.name)\(assignment.operator.rawValue)' would change the value each time",
+      hint: "Write the whole value: \(assignment.name)=…")
   }
 }

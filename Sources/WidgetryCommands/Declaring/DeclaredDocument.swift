@@ -1,10 +1,14 @@
 internal import WidgetHome
 internal import WidgetModel
 
-/// A home declared as JSON, converted to the equivalent commands.
+/// A home file in JSON, converted to the commands that `widgetry export` would write as text.
+///
+/// `DeclarationReader` creates it for a file that begins with a brace.
 struct DeclaredDocument {
+  /// The commands for the objects in the file.
   private(set) var commands: [DeclaredCommand] = []
   private(set) var faults: [Declared<WidgetryError>] = []
+  /// The plugins that the file needs.
   private(set) var plugins: [DeclaredPlugin] = []
 
   private let lines: LineNumbers
@@ -30,16 +34,16 @@ struct DeclaredDocument {
   private mutating func readSection(_ name: String, _ json: inout JSONReader) throws {
     let line = try line(&json)
     if name == "home" {
-      take(try json.members(), as: HomeSetCommand.spec, line: line)
+      addCommand(HomeSetCommand.spec, from: try json.members(), line: line)
     } else if name == "plugins" {
       try json.array { json in
         let line = try self.line(&json)
-        takePlugin(try json.members(), line: line)
+        addPlugin(try json.members(), line: line)
       }
     } else if let spec = Self.sections[name] {
       try json.array { json in
         let line = try self.line(&json)
-        take(try json.members(), as: spec, line: line)
+        addCommand(spec, from: try json.members(), line: line)
       }
     } else {
       let names = ["home", "plugins"] + Self.sections.keys.sorted()
@@ -57,7 +61,7 @@ struct DeclaredDocument {
     return lines[json.offset]
   }
 
-  private mutating func takePlugin(_ members: [String: JSONValue], line: Int) {
+  private mutating func addPlugin(_ members: [String: JSONValue], line: Int) {
     guard let id = members["plugin"]?.string else {
       fault(.missingMember("plugin"), line: line)
       return
@@ -69,9 +73,9 @@ struct DeclaredDocument {
         source: members["source"]?.string, grants: grants))
   }
 
-  /// Converts an object to its command.
-  private mutating func take(
-    _ members: [String: JSONValue], as spec: CommandSpec, line: Int
+  /// Converts an object to a command.
+  private mutating func addCommand(
+    _ spec: CommandSpec, from members: [String: JSONValue], line: Int
   ) {
     var rest = members.filter { $0.value != .null }
     if spec.assignments != .none {
@@ -153,30 +157,30 @@ extension JSONValue {
 extension WidgetryError {
   fileprivate static func noJSON(_ problem: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "declaration.unreadable", summary: "no JSON: \(problem)",
-      hint: "widgetry export --json writes a file to begin with")
+      .misuse, code: "declaration.unreadable", summary: "Invalid JSON: \(problem)",
+      hint: "Run 'widgetry export --json' to get a valid file")
   }
 
   fileprivate static func unknownMember(_ name: String, among known: [String]) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "declaration.member", summary: "no member '\(name)' is known here",
-      hint: known.isEmpty ? nil : "there are \(known.joined(separator: ", "))",
+      .misuse, code: "declaration.member", summary: "Unknown field '\(name)'",
+      hint: known.isEmpty ? nil : "Use only these: \(known.joined(separator: ", "))",
       suggestions: Suggestion.nearest(to: name, among: known))
   }
 
   fileprivate static func missingMember(_ name: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "declaration.member", summary: "'\(name)' is missing",
-      hint: "widgetry export --json writes a file to begin with")
+      hint: "Run 'widgetry export --json' to get a valid file")
   }
 
   fileprivate static func notText(_ name: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "declaration.member", summary: "'\(name)' isn't text",
-      hint: "write it as a string")
+      hint: "Write it as a string")
   }
 
   fileprivate static let notValues = WidgetryError(
     .misuse, code: "declaration.member", summary: "'own' isn't an object",
-    hint: #"write values by their names: "own": {"anniversary": "our-wedding"}"#)
+    hint: #"Write the values by name: "own": {"anniversary": "our-wedding"}"#)
 }

@@ -6,23 +6,25 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Controls which files the lines of a declared home may read.
+/// Opens the files that lines of a home file name with `name@=FILE`, if they are allowed to.
 ///
-/// The file may be from someone else, so it can read only files in its own folder and files that
+/// A home file may be from someone else. It can read only files in its own folder, and files that
 /// the user allows.
 final class DeclaredFiles {
-  /// The path as it was given.
+  /// The path of the home file as typed.
   private let file: String
-  /// The folder of the file; nil for stdin.
+  /// The folder of the home file; nil for stdin.
   private let folder: String?
+  /// The absolute paths in `--allow`.
   private let allowed: [String]
   private let canAsk: Bool
   /// The user's answers by path.
   private var answers: [String: Bool] = [:]
 
   /// - Parameters:
-  ///   - file: The declaring file; `-` is stdin.
-  ///   - grants: The other files that the user allows.
+  ///   - file: The path of the home file; `-` is stdin.
+  ///   - grants: The files and folders in `--allow`.
+  ///   - canAsk: Whether the user can be asked about other files.
   init(besides file: String, allowing grants: [PluginGrant], canAsk: Bool) throws {
     self.file = file
     self.canAsk = canAsk
@@ -31,25 +33,25 @@ final class DeclaredFiles {
       ? nil : file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
     allowed = try grants.map { grant in
       guard case .read(let path) = grant else { throw WidgetryError.onlyReading(grant) }
-      guard let real = Self.realPath(path) else { throw ValueFile.unreadable(path) }
+      guard let real = AtomicFile.resolvedPath(path) else { throw ValueFile.unreadable(path) }
       return real
     }
   }
 
-  /// The text of a file that a line names, without the final newline.
+  /// The text of a file without its final newline; throws if the home file may not read it.
   func text(of path: String, limit: Int) throws(WidgetryError) -> String {
     if let descriptor = try openBeside(path) {
       return try ValueFile.text(of: path, limit: limit, from: descriptor)
     }
     let whole = path.hasPrefix("/") ? path : (folder ?? ".") + "/" + path
-    guard let real = Self.realPath(whole) else { throw ValueFile.unreadable(path) }
-    guard allowed.contains(where: { isInside(real, $0) }) || isAgreed(real) else {
-      throw .elsewhere(path, real, file)
+    guard let real = AtomicFile.resolvedPath(whole) else { throw ValueFile.unreadable(path) }
+    guard allowed.contains(where: { isInside(real, $0) }) || isAllowedByUser(real) else {
+      throw .notAllowed(path, real, file)
     }
     return try ValueFile.text(of: real, limit: limit)
   }
 
-  /// Opens a file in the declaring file's folder or below; returns nil for a file elsewhere.
+  /// Opens a file in the home file's folder or below; returns nil for a file elsewhere.
   ///
   /// Hidden files are refused, and links aren't followed at any level.
   private func openBeside(_ path: String) throws(WidgetryError) -> Int32? {
@@ -65,12 +67,12 @@ final class DeclaredFiles {
       close(place)
       (place, errno) = (inner, number)
     }
-    // Opening must not wait or have side effects, even if the path is a pipe or a device.
+    // Open without waiting, because the path may be a pipe.
     let descriptor =
       place < 0
       ? -1 : openat(place, String(last), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // Links may lead anywhere, so ask for them.
+      // A link can lead anywhere, so ask the user.
       if errno == ELOOP || errno == ENOTDIR { return nil }
       throw ValueFile.unreadable(path)
     }
@@ -82,39 +84,34 @@ final class DeclaredFiles {
     return descriptor
   }
 
-  private func isAgreed(_ path: String) -> Bool {
+  private func isAllowedByUser(_ path: String) -> Bool {
     guard canAsk else { return false }
     if let known = answers[path] { return known }
-    let isAgreed = Question.isConfirmed(
-      "'\(HarmlessText.line(file))' reads '\(HarmlessText.line(path))'. Allow it? [y/N] ")
-    answers[path] = isAgreed
-    return isAgreed
+    let answer = Question.isConfirmed(
+      "Allow '\(HarmlessText.line(file))' to read '\(HarmlessText.line(path))'? [y/N] ")
+    answers[path] = answer
+    return answer
   }
 
   private func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
 }
 
 extension WidgetryError {
-  fileprivate static func elsewhere(_ path: String, _ real: String, _ file: String) -> Self {
+  fileprivate static func notAllowed(_ path: String, _ real: String, _ file: String) -> Self {
     WidgetryError(
       .misuse, code: "declaration.file",
-      summary: "'\(HarmlessText.line(path))' isn't read: it is not beside the file, is hidden or "
-        + "is a link",
-      hint: ShellWord.commandLine(["apply", file, "--allow", "read=\(real)"]))
+      summary: "'\(HarmlessText.line(path))' may not be read: it is outside the home file's "
+        + "folder, hidden or a link",
+      hint: "To allow it: "
+        + ShellWord.commandLine(["apply", file, "--allow", "read=\(real)"]))
   }
 
   fileprivate static func onlyReading(_ grant: PluginGrant) -> Self {
     WidgetryError(
       .misuse, code: "grant.unknown",
-      summary: "A file can't be allowed '\(HarmlessText.line(grant.text))'",
-      hint: "--allow read=/PATH")
+      summary: "A home file can't get the permission '\(HarmlessText.line(grant.text))'",
+      hint: "Use only --allow read=/PATH")
   }
 }

@@ -2,22 +2,24 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry export`: writes the commands that create the home.
 struct ExportCommand: ResultCommand {
   static let spec = CommandSpec(
-    "export", "write the home as the commands that make it", section: .home,
-    arguments: [.optional("FILE", "where to; stdout if not given")],
+    "export", "print the commands that recreate the home", section: .home,
+    arguments: [.optional("FILE", "the file to write; stdout if not given")],
     examples: [
-      .init("export home.widgetry", "for version control"),
-      .init("export home.json --json", "the same as JSON"),
-      .init("export | ssh other widgetry apply -", "make the home of another machine like this"),
-      .init("export", "settings, anniversaries, values of kinds and widgets, one a line"),
+      .init("export home.widgetry", "write a file for version control"),
+      .init("export home.json --json", "write JSON"),
+      .init("export | ssh other widgetry apply -", "copy the home to another machine"),
+      .init("export", "print settings, anniversaries, kinds and widgets, one per line"),
     ],
     discussion: [
-      "apply reads it back. Times, revisions and what widgets show are not in it, but in a backup."
+      "'widgetry apply' reads the file. It doesn't contain times, revisions or the contents of "
+        + "widgets; a backup does."
     ],
     purpose: .reads)
 
-  /// The file; nil for stdout.
+  /// The file to write; nil for stdout.
   private let file: String?
 
   init(_ line: ParsedCommand) {
@@ -29,7 +31,7 @@ struct ExportCommand: ResultCommand {
   }
 }
 
-/// A home as the commands that create it.
+/// The result of `widgetry export`, which writes itself to a file or stdout.
 struct ExportedHome: CommandResult {
   let contents: HomeContents
   let file: String?
@@ -37,8 +39,8 @@ struct ExportedHome: CommandResult {
   func write(to output: Output) throws {
     for instance in contents.instances where instance.attention?.code == .entityMissing {
       output.warning(
-        "'\(instance.id)': \(instance.attention?.detail ?? ""), so apply refuses it in another home",
-        code: "entity.missing", hint: "widgetry status \(instance.id)")
+        "'\(instance.id)' can't be applied to another home: \(instance.attention?.detail ?? "")",
+        code: "entity.missing", hint: "Run 'widgetry status \(instance.id)' to see how to fix it")
     }
     guard let file else {
       if output.isJSON {
@@ -54,9 +56,9 @@ struct ExportedHome: CommandResult {
       json.endLine()
     }
     let bytes = output.isJSON ? json.bytes : Array(contents.commandsText.utf8)
-    try WholeFile.write(bytes, to: file, mode: WholeFile.ownersMode)
+    try AtomicFile.write(bytes, to: file, mode: AtomicFile.privateMode)
     output.say(
-      "Wrote \(file): \(contents.anniversaries.count) anniversaries, "
-        + "\(contents.instances.count) widgets")
+      "Wrote \(file): \(contents.anniversaries.count.counted("anniversary", "anniversaries")), "
+        + contents.instances.count.counted("widget"))
   }
 }

@@ -2,12 +2,15 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry defaults delete`: deletes values that a group shares with widgets.
 struct DefaultsDeleteCommand: ResultCommand {
   static let spec = CommandSpec(
-    "defaults delete", "delete a shared value, or all of a group", section: .groups,
-    arguments: [.one("GROUP", "the group"), .optional("KEY", "the value; all without it")],
-    flags: [.flag("no-reload", "mark as due; the daemon or the next show does it")],
-    examples: [.init("defaults delete group.app since", "widgets no longer find the value")],
+    "defaults delete", "delete one or all shared values of a group", section: .groups,
+    arguments: [
+      .one("GROUP", "the group"), .optional("KEY", "the name of the value; all if not given"),
+    ],
+    flags: [.flag("no-reload", "don't reload widgets now; the daemon or the next 'show' does")],
+    examples: [.init("defaults delete group.app since", "delete the value 'since'")],
     reloads: true)
 
   private let group: String
@@ -32,7 +35,7 @@ struct DefaultsDeleteCommand: ResultCommand {
   }
 }
 
-/// The shared values that were deleted.
+/// The result of `widgetry defaults delete`: the deleted values.
 struct DeletedValues: FormattedResult {
   let values: SharedValues
   let reloads: ReloadRemarks

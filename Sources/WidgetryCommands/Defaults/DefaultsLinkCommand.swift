@@ -3,24 +3,25 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry defaults link`: keeps a group's values equal to a property list of another program.
 struct DefaultsLinkCommand: ResultCommand {
   static let spec = CommandSpec(
-    "defaults link", "have a group follow a property list that another program writes",
+    "defaults link", "read a group's values from another program's property list",
     section: .groups,
     arguments: [
       .one("GROUP", "the group"), .optional("FILE.plist", "the file, in XML or binary"),
     ],
     flags: [
-      .flag("remove", "stop following the file; the values stay"),
-      .flag("no-reload", "mark as due; the daemon or the next show does it"),
+      .flag("remove", "stop following the file, without changing the values"),
+      .flag("no-reload", "don't reload widgets now; the daemon or the next 'show' does"),
     ],
     examples: [
-      .init("defaults link group.app ~/.config/app/shared.plist", "hold what the file holds"),
-      .init("defaults link group.app --remove", "keep the values that it held last"),
+      .init("defaults link group.app ~/.config/app/shared.plist", "follow a file"),
+      .init("defaults link group.app --remove", "stop following it, with the last values"),
     ],
     discussion: [
-      "The daemon notices when the file is written; without it, 'show', 'reload' and the like do "
-        + "when they run."
+      "The daemon notices when the file changes. Without the daemon, commands such as 'show' and "
+        + "'reload' check it when they run."
     ], reloads: true)
 
   private let group: String
@@ -38,7 +39,7 @@ struct DefaultsLinkCommand: ResultCommand {
     guard let word = line.argument("FILE.plist") else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'defaults link' needs a file to follow",
-        hint: ShellWord.commandLine(["defaults", "link", group, "FILE.plist"]))
+        hint: "Write it as: " + ShellWord.commandLine(["defaults", "link", group, "FILE.plist"]))
     }
     path = URL(fileURLWithPath: word).standardizedFileURL.path
   }
@@ -55,10 +56,11 @@ struct DefaultsLinkCommand: ResultCommand {
       guard let link = try home.groups.unlink(group) else {
         throw WidgetryError(
           .missing, code: "link.unknown",
-          summary: "'\(Output.echo(group))' doesn't follow a file", hint: "widgetry defaults list")
+          summary: "'\(Output.echo(group))' doesn't follow a file",
+          hint: "Run 'widgetry defaults list' to see all groups and their files")
       }
       outcome = nil
-      sentence = "\(group) no longer follows \(link.path); its values stay"
+      sentence = "\(group) no longer follows \(link.path); its values are unchanged"
     }
     return LinkedGroup(
       sentence: sentence, groups: try SharedGroups(in: home, only: group),
@@ -66,8 +68,9 @@ struct DefaultsLinkCommand: ResultCommand {
   }
 }
 
-/// A group that now follows another file, or none.
+/// The result of `widgetry defaults link`.
 struct LinkedGroup: FormattedResult {
+  /// A sentence about what changed.
   let sentence: String
   let groups: SharedGroups
   let reloads: ReloadRemarks

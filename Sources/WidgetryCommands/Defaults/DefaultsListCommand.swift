@@ -1,11 +1,12 @@
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry defaults list`: lists the groups, or the shared values of one.
 struct DefaultsListCommand: ResultCommand {
   static let spec = CommandSpec(
-    "defaults list", "the groups, or what is in one", section: .groups,
-    arguments: [.optional("GROUP", "the group; all without it")],
-    examples: [.init("defaults list", "each with its keys, and who reads it")],
+    "defaults list", "list all groups, or the values of one", section: .groups,
+    arguments: [.optional("GROUP", "the group; all if not given")],
+    examples: [.init("defaults list", "list each group with its keys and its widgets")],
     purpose: .reads)
 
   private let group: String?

@@ -1,11 +1,14 @@
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry defaults read`: prints values that a group shares with widgets.
 struct DefaultsReadCommand: ResultCommand {
   static let spec = CommandSpec(
-    "defaults read", "a shared value, or all of a group", section: .groups,
-    arguments: [.one("GROUP", "the group"), .optional("KEY", "the value; all without it")],
-    examples: [.init("defaults read group.app since", "the value alone, for scripts")],
+    "defaults read", "show one or all shared values of a group", section: .groups,
+    arguments: [
+      .one("GROUP", "the group"), .optional("KEY", "the name of the value; all if not given"),
+    ],
+    examples: [.init("defaults read group.app since", "print only the value, for scripts")],
     purpose: .reads)
 
   private let group: String

@@ -2,28 +2,37 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry defaults write`: shares a value with the widgets that read a group.
+///
+/// A group is what an app group is on a phone: values that apps, scripts and widgets share.
 struct DefaultsWriteCommand: ResultCommand {
   static let spec = CommandSpec(
     "defaults write", "share a value with the widgets that read a group", section: .groups,
     arguments: [
-      .one("GROUP", "such as group.com.example.app"), .one("KEY", "the name of the value"),
-      .one("VALUE", "the value; - reads it from stdin"),
+      .one("GROUP", "the group, such as group.com.example.app"),
+      .one("KEY", "the name of the value"), .one("VALUE", "the value; - reads it from stdin"),
     ],
     flags: [
       .choice(
         "type", SharedValue.Kind.allCases.map(\.rawValue), valueName: "T",
-        "its type; a string if not given"),
-      .option("reload", "KIND", "reload the widgets of a kind even if nothing changed"),
-      .flag("no-reload", "mark as due; the daemon or the next show does it"),
+        "the type of the value; string if not given"),
+      .option("reload", "KIND", "also reload the widgets of this kind if nothing changed"),
+      .flag("no-reload", "don't reload widgets now; the daemon or the next 'show' does"),
     ],
     examples: [
-      .init("defaults write group.app goal 8000 --type int", "for UserDefaults.integer(forKey:)"),
-      .init("defaults write group.app on true --type bool", "for UserDefaults.bool(forKey:)"),
-      .init("defaults write group.app since 2026-05-23 --type date", "the first moment of a day"),
+      .init(
+        "defaults write group.app goal 8000 --type int",
+        "share a number, for UserDefaults.integer(forKey:)"),
+      .init(
+        "defaults write group.app on true --type bool",
+        "share a switch, for UserDefaults.bool(forKey:)"),
+      .init(
+        "defaults write group.app since 2026-05-23 --type date", "share the first moment of a day"),
     ],
     discussion: [
-      "A widget reads a group that it names (kind show lists the parameters that are groups), or that "
-        + "its plugin was granted: UserDefaults(suiteName:) has it. Exactly those are reloaded."
+      "Plugins read the value with UserDefaults(suiteName:). A widget reads a group if one of its "
+        + "parameters names the group ('kind show' lists parameters of type group), or if its "
+        + "plugin has permission. Only these widgets are reloaded."
     ], reloads: true)
 
   private let group: String
@@ -60,7 +69,7 @@ struct DefaultsWriteCommand: ResultCommand {
   }
 }
 
-/// A shared value after it was written.
+/// The result of `widgetry defaults write`.
 struct WrittenValue: FormattedResult {
   let group: String
   let key: String

@@ -2,7 +2,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The groups of a home: their keys, who reads them, and the files that they follow.
+/// The table of `widgetry defaults list`: each group with its keys, its widgets and its file.
 struct SharedGroups: FormattedResult {
   private let reports: [GroupReport]
   private let links: [String: StoredGroupLink]
@@ -11,7 +11,7 @@ struct SharedGroups: FormattedResult {
   init(in home: Home, only group: String? = nil) throws {
     links = Dictionary(try home.groups.links().map { ($0.group, $0) }) { $1 }
     var reports = try home.groups.reports()
-    // A group whose file is missing has no values yet.
+    // Include groups without values, whose file doesn't exist yet.
     for name in links.keys where !reports.contains(where: { $0.group == name }) {
       reports.append(GroupReport(group: name, values: [:], usedBy: []))
     }
@@ -34,7 +34,9 @@ struct SharedGroups: FormattedResult {
       }
     }
     if reports.isEmpty, output.style.results.isTerminal {
-      output.note("nothing is shared", hint: "widgetry defaults write GROUP KEY VALUE")
+      output.note(
+        "No values are shared",
+        hint: "Run 'widgetry defaults write GROUP KEY VALUE' to share one")
     }
   }
 
@@ -54,20 +56,20 @@ struct SharedGroups: FormattedResult {
 }
 
 extension Home {
-  /// Refuses to change a group that follows a file, which would overwrite the change.
+  /// Throws for a group that follows a file, because the file would overwrite any change.
   func requireUnlinked(_ group: String) throws {
     guard let link = try groups.links().first(where: { $0.group == group }) else { return }
     throw WidgetryError(
       .misuse, code: "group.linked",
       summary:
-        "'\(Output.echo(group))' follows '\(HarmlessText.line(link.path))' and can't be changed here",
-      hint: ShellWord.commandLine(["defaults", "link", group, "--remove"])
-        + ", or change that file")
+        "'\(Output.echo(group))' follows '\(HarmlessText.line(link.path))', so change that file",
+      hint: "To stop following it: "
+        + ShellWord.commandLine(["defaults", "link", group, "--remove"]))
   }
 }
 
 extension ReloadRemarks {
-  /// Prints a line for each widget that was reloaded because of a changed group.
+  /// Prints a line for each widget that was reloaded because its group changed.
   func writeOutcomes(to output: Output) {
     for result in reloads where result.outcome != .failed {
       output.say("\(result.id)  \(result.outcome.rawValue)")

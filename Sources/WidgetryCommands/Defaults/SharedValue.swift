@@ -3,9 +3,11 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// A shared value as `defaults` reads and prints it.
+/// A value that a group shares with widgets, with the types of a property list.
+///
+/// `widgetry defaults write` parses one from text, and `widgetry defaults read` prints it.
 struct SharedValue {
-  /// The words of `--type`.
+  /// The type of a value, as in `--type`.
   enum Kind: String, CaseIterable {
     case string, int, double, bool, date, data, json
   }
@@ -16,12 +18,14 @@ struct SharedValue {
     self.json = json
   }
 
-  /// Parses a value as users type it; the error for a mismatch suggests a type that fits.
+  /// Parses a value that a user typed.
+  ///
+  /// - Parameter moment: Parses a date.
   init(_ text: String, of kind: Kind, moment: (String) throws -> Date) throws {
     guard text.utf8.count <= Self.largest else {
       throw WidgetryError(
         .misuse, code: "value.too-long", summary: "The value is longer than 1 MiB",
-        hint: "save it in a file and share the path")
+        hint: "Save it in a file and share the path")
     }
     switch kind {
     case .string:
@@ -52,12 +56,13 @@ struct SharedValue {
       } catch {
         throw WidgetryError(
           .misuse, code: "value.json", summary: "The value isn't valid JSON: \(error)",
-          hint: #"--type json '{"startDate":"2026-05-23"}'"#)
+          hint: #"Write it like this: --type json '{"startDate":"2026-05-23"}'"#)
       }
       guard json != .null else { throw Self.misfit(text, "a value", #"{"a":1}"#) }
     }
   }
 
+  /// The maximum number of bytes of a value.
   static let largest = 1 << 20
   private static let flags = [
     "true": true, "yes": true, "on": true, "1": true, "false": false, "no": false, "off": false,
@@ -69,7 +74,7 @@ struct SharedValue {
     let shown = Output.echo(text.count > 60 ? text.prefix(60) + "…" : text)
     return WidgetryError(
       .misuse, code: "value.type", summary: "The value isn't \(expected): '\(shown)'",
-      hint: "such as \(ShellWord.quoted(example)); --type names its type")
+      hint: "Write a value such as \(ShellWord.quoted(example)), or choose another --type")
   }
 
   var kind: Kind {
@@ -88,7 +93,7 @@ struct SharedValue {
     }
   }
 
-  /// The value as text in a form that can be parsed again with the same type.
+  /// The value as text, which can be parsed again with the same type.
   var text: String {
     switch json.propertyList {
     case let date as Date: Moment.text(date)

@@ -2,7 +2,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The values that a group shares, or some of them.
+/// Values that a group shares with widgets, as a table: all of the group's, or some of them.
 struct SharedValues: FormattedResult {
   let group: String
   var values: [String: JSONValue]
@@ -12,23 +12,25 @@ struct SharedValues: FormattedResult {
     self.values = values
   }
 
-  /// Reads a group; one without values is missing.
+  /// Reads the values of a group; throws if it has none.
   init(of group: String, in home: Home) throws {
     let reports = try home.groups.reports()
     guard let report = reports.first(where: { $0.group == group }) else {
       throw WidgetryError(
-        .missing, code: "group.unknown", summary: "Nothing is shared in '\(Output.echo(group))'",
-        hint: "widgetry defaults list",
+        .missing, code: "group.unknown",
+        summary: "The group '\(Output.echo(group))' has no shared values",
+        hint: "Run 'widgetry defaults list' to see all groups",
         suggestions: Suggestion.nearest(to: group, among: reports.map(\.group)))
     }
     self.init(group: group, values: report.values)
   }
 
+  /// The value with a key; throws if there is none.
   func value(_ key: String) throws(WidgetryError) -> SharedValue {
     guard let value = values[key] else {
       throw WidgetryError(
-        .missing, code: "key.unknown", summary: "'\(group)' has no '\(Output.echo(key))'",
-        hint: ShellWord.commandLine(["defaults", "list", group]),
+        .missing, code: "key.unknown", summary: "'\(group)' has no value '\(Output.echo(key))'",
+        hint: "To see all values: " + ShellWord.commandLine(["defaults", "list", group]),
         suggestions: Suggestion.nearest(to: key, among: Array(values.keys)))
     }
     return SharedValue(value)

@@ -2,22 +2,25 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry doctor`: checks the home and the machine, and suggests how to solve problems.
 struct DoctorCommand: ResultCommand {
   static let spec = CommandSpec(
-    "doctor", "whether anything is wrong, and what to do about it", section: .home,
+    "doctor", "check for problems, and suggest solutions", section: .home,
     examples: [
-      .init("doctor", "the files, plugins, permissions, widgets and the daemon"),
-      .init("doctor > /dev/null || echo 'look at widgetry doctor'", "in a script: 3 if it is so"),
+      .init("doctor", "check files, plugins, permissions, widgets and the daemon"),
+      .init(
+        "doctor > /dev/null || echo 'look at widgetry doctor'",
+        "in a script: exits with 3 if there is a problem"),
     ],
     discussion: [
-      "It changes nothing. A note isn't a problem: it says what was chosen, or what this machine "
-        + "lacks, in case something is missing. Only 'doctor' and 'steps access' show what is denied: "
-        + "to a widget it looks as if there were nothing."
+      "It changes nothing. A note isn't a problem: it reports a setting, or a feature that this "
+        + "machine doesn't have. Only 'doctor' and 'steps access' show which data is denied; a "
+        + "widget can't distinguish denied data from missing data."
     ],
     purpose: .reads)
 
-  /// The maximum number of named widgets that need attention.
-  private static let named = 20
+  /// The maximum number of widgets to list.
+  private static let limit = 20
 
   init(_ line: ParsedCommand) {}
 
@@ -29,8 +32,8 @@ struct DoctorCommand: ResultCommand {
   }
 
   private func widgetChecks(in environment: CommandEnvironment) async throws -> [HomeCheck] {
-    // A failure here is reported for the home itself.
-    guard (try? environment.home.folder.isThere()) == true else { return [] }
+    // The checks of the home report why it can't be read.
+    guard (try? environment.home.folder.homeExists()) == true else { return [] }
     let status: HomeStatus
     do {
       status = try await HomeStatus(of: environment, at: Date())
@@ -39,15 +42,19 @@ struct DoctorCommand: ResultCommand {
     }
     let count = status.counts.values.reduce(0, +)
     guard !status.problems.isEmpty else {
-      return [HomeCheck("widgets", .ok, count == 1 ? "1 is well" : "\(count) are well")]
+      return [HomeCheck("widgets", .ok, "\(count.counted("widget")), no problems")]
     }
     let all = status.problems.map {
-      HomeCheck("widgets", .problem, "\($0.id) \($0.state.rawValue): \($0.words)", hint: $0.hint)
+      HomeCheck(
+        "widgets", .problem, "\($0.id) \($0.state.rawValue): \($0.words)",
+        hint: "Run '\($0.hint)' to see why")
     }
-    let further = all.count - Self.named + status.unlisted
-    guard further > 0 else { return all }
-    return all.prefix(Self.named) + [
-      HomeCheck("widgets", .problem, "\(further) more have problems", hint: "widgetry status")
+    let remaining = all.count - Self.limit + status.unlisted
+    guard remaining > 0 else { return all }
+    return all.prefix(Self.limit) + [
+      HomeCheck(
+        "widgets", .problem, "\(remaining) more with problems",
+        hint: "Run 'widgetry status' to see all problems")
     ]
   }
 
@@ -56,18 +63,18 @@ struct DoctorCommand: ResultCommand {
       return HomeCheck("daemon", .ok, "running" + (daemon.pid.map { " (pid \($0))" } ?? ""))
     }
     return HomeCheck(
-      "daemon", .note, "none runs: widgets are reloaded when they are looked at",
-      hint: "widgetry daemon install --now")
+      "daemon", .note, "not running: widgets are reloaded only when they are shown",
+      hint: "Run 'widgetry daemon install --now' to reload them on time")
   }
 }
 
-/// The results of all checks of a home.
+/// The result of `widgetry doctor`.
 struct Diagnosis: FormattedResult {
   let checks: [HomeCheck]
 
-  private var isWell: Bool { !checks.contains { $0.state == .problem } }
+  private var isHealthy: Bool { !checks.contains { $0.state == .problem } }
 
-  var status: ExitStatus { isWell ? .success : .no }
+  var status: ExitStatus { isHealthy ? .success : .no }
 
   func writeText(to output: Output) {
     for check in checks {
@@ -81,7 +88,7 @@ struct Diagnosis: FormattedResult {
 
   func writeJSON(to json: inout JSONWriter) {
     json.object { json in
-      json.member("ok", isWell)
+      json.member("ok", isHealthy)
       json.key("checks")
       json.array { json in
         for check in checks {

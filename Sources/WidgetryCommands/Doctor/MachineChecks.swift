@@ -9,8 +9,10 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
+// The checks of `widgetry doctor` that are about the machine: its sandbox, time zones and programs.
+
 extension [HomeCheck] {
-  /// Checks the features of the machine that a home uses.
+  /// Checks the machine's features that plugins and widgets use.
   static func ofMachine() -> [HomeCheck] {
     [sandbox] + limits + [zones] + proc + [pictures]
   }
@@ -19,21 +21,22 @@ extension [HomeCheck] {
     let lacks = Sandbox.support.notes
     return HomeCheck(
       "sandbox", lacks.isEmpty ? .ok : .note,
-      lacks.isEmpty ? "plugins are kept to their folder" : lacks.joined(separator: "; "),
+      lacks.isEmpty
+        ? "plugins can use only their own files" : lacks.joined(separator: "; "),
       hint: Sandbox.support.lacksFileGuard ? SandboxSupport.landlockHint : nil)
   }
 
-  /// Which sandbox restricts plugins.
+  /// How the memory and processes of plugins are limited.
   private static var limits: [HomeCheck] {
     #if os(Linux)
       do throws(ControlGroups.Unavailability) {
         let folder = try ControlGroups.folder()
-        return [HomeCheck("limits", .ok, "each plugin gets a control group, in \(folder)")]
+        return [HomeCheck("limits", .ok, "each plugin has its own control group in \(folder)")]
       } catch {
         return [
           HomeCheck(
             "limits", .ok,
-            "memory, threads and processes of plugins are counted ten times a second "
+            "memory, threads and processes of plugins are checked ten times a second "
               + "(no control groups: \(error.summary))")
         ]
       }
@@ -43,25 +46,25 @@ extension [HomeCheck] {
   }
 
   private static var zones: HomeCheck {
-    guard !SystemZones.areThere else {
-      return HomeCheck("zones", .ok, "the system's are there")
+    guard !SystemZones.areInstalled else {
+      return HomeCheck("zones", .ok, "time zone files are installed")
     }
     return HomeCheck(
       "zones", KnownZones.areComplete ? .note : .problem,
       KnownZones.areComplete
-        ? "This machine has no time zone files; those of this program's build are used"
-        : "This machine has no time zone files; times are shown in UTC",
+        ? "this machine has no time zone files; the ones built into this program are used"
+        : "this machine has no time zone files; times are shown in UTC",
       hint: KnownZones.installHint)
   }
 
-  /// Reported only if it is missing on a system that should have it.
+  /// Whether /proc is mounted, on systems that have it; not reported if it is.
   private static var proc: [HomeCheck] {
     #if os(Linux)
       guard access("/proc/self/stat", R_OK) != 0 else { return [] }
       return [
         HomeCheck(
-          "proc", .problem, "/proc isn't mounted: plugins' processes can't be watched",
-          hint: "mount -t proc proc /proc")
+          "proc", .problem, "/proc isn't mounted, so the processes of plugins can't be limited",
+          hint: "Mount it: mount -t proc proc /proc")
       ]
     #else
       return []
@@ -71,7 +74,7 @@ extension [HomeCheck] {
   private static var pictures: HomeCheck {
     do {
       _ = try PictureConverter()
-      return HomeCheck("pictures", .ok, "PNG and PDF can be made")
+      return HomeCheck("pictures", .ok, "PNG and PDF are supported")
     } catch {
       return HomeCheck("pictures", .note, error)
     }

@@ -12,15 +12,24 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// Everything that a command uses besides its arguments: the home, stdin and the output.
+/// Everything that a running command uses besides its arguments: the home, stdin and the output.
+///
+/// `Widgetry` creates one for each command, and closes it at the end:
+///
+///     func run(in environment: CommandEnvironment) throws -> HomeSettings {
+///       try HomeSettings(in: environment)
+///     }
 final class CommandEnvironment {
   let output: Output
+  /// Reads stdin, and files in arguments.
   let input = CommandInput()
   private let line: ParsedCommand
   private let spare: SpareProcess?
   private var opened: Home?
 
-  /// - Parameter line: Selects the home, and the caller's time zone and locale.
+  /// - Parameters:
+  ///   - line: The command line, whose flags select the home, the time zone and the locale.
+  ///   - spare: A process that can become a plugin, if one was started.
   init(_ line: ParsedCommand, output: Output, spare: SpareProcess? = nil) {
     self.line = line
     self.output = output
@@ -29,7 +38,7 @@ final class CommandEnvironment {
 
   // MARK: The home
 
-  /// The home; opened when it is first used.
+  /// The home that the command line selects; no file is opened before the first use.
   var home: Home {
     if let opened { return opened }
     let home = newHome()
@@ -37,14 +46,15 @@ final class CommandEnvironment {
     return home
   }
 
-  /// A separate home for work that lives longer than a command.
+  /// Another instance of the same home, for work that continues after the command.
   func newHome() -> Home { Home(context) }
 
+  /// The path of the home folder, which may not exist.
   var homePath: String {
     HomePath.path(given: line.global.home, variable: StandardStreams.variable)
   }
 
-  /// Whether something was stored, so that a later failure leaves a partial change.
+  /// Whether the command has stored a change, so that a later failure is only partial.
   var hasChanged: Bool { opened?.hasCommitted ?? false }
 
   /// Closes the home at the end of the command.
@@ -53,12 +63,12 @@ final class CommandEnvironment {
     opened = nil
   }
 
-  // MARK: The person
+  // MARK: The user
 
-  /// Whether questions can be asked and answered.
+  /// Whether the command can ask the user questions.
   var canAsk: Bool { StandardStreams.canAsk && !line.global.noInput && !output.isJSON }
 
-  /// Parses a moment as users type it.
+  /// Parses a moment that a user typed, such as `tomorrow` or `2026-05-23 09:00`.
   func moment(_ text: String) throws -> Date {
     do {
       let moment = try DateText.parseMoment(text, now: Date(), in: home.timeZone())
@@ -69,13 +79,13 @@ final class CommandEnvironment {
     }
   }
 
-  /// A moment for a sentence: with its time zone as text, in the usual form in JSON.
+  /// A moment as text: local time with its zone, or with `--json` the form used in JSON.
   func words(ofMoment moment: Date) -> String {
     guard !output.isJSON, let zone = try? home.timeZone() else { return Moment.text(moment) }
     return LocalMoment.named(moment, in: zone)
   }
 
-  // MARK: What the home knows of its caller
+  // MARK: The context of the home
 
   private var context: HomeContext {
     let executable = CurrentExecutable.path ?? "/nonexistent"
@@ -88,9 +98,9 @@ final class CommandEnvironment {
           pid: Int(getpid())),
       plugins: BundledPlugins.described(executable: executable),
       timeZone: zoneOfCaller ?? zoneOfEnvironment,
-      locale: line.optionalValue("locale").map(CallerPlace.plainLocale)
-        ?? CallerPlace.locale(variable: variable),
-      machineTimeZone: CallerPlace.machineTimeZone, now: { Date() },
+      locale: line.optionalValue("locale").map(CallerSettings.plainLocale)
+        ?? CallerSettings.locale(variable: variable),
+      machineTimeZone: CallerSettings.machineTimeZone, now: { Date() },
       transport: { BundledPlugins.launch($0, executable: executable) })
     context.spare = spare
     context.toolchains = SwiftToolchains(
@@ -113,18 +123,18 @@ final class CommandEnvironment {
     return words
   }
 
-  /// The caller's zone given with a flag; a day's `--time-zone` isn't about the caller.
+  /// The zone in `--time-zone`, unless the command uses that flag for the zone of an anniversary.
   private var zoneOfCaller: String? {
     line.spec.flags.contains(AnniversaryFlags.timeZone) ? nil : line.optionalValue("time-zone")
   }
 
-  /// The zone in TZ; an unknown one is reported and ignored.
+  /// The zone in TZ; an unknown zone is reported and ignored.
   private var zoneOfEnvironment: String? {
-    guard let zone = CallerPlace.timeZone(variable: StandardStreams.variable) else { return nil }
+    guard let zone = CallerSettings.timeZone(variable: StandardStreams.variable) else { return nil }
     if zone == "UTC" || TimeZone(identifier: zone) != nil { return zone }
     guard KnownZones.areComplete else {
       output.warning(
-        "TZ is '\(zone)', and this machine has no time zone files: times are shown in UTC",
+        "TZ is '\(zone)', but this machine has no time zone files; times are shown in UTC",
         code: "zone.no-files", hint: KnownZones.installHint)
       return "UTC"
     }

@@ -1,50 +1,51 @@
 internal import WidgetModel
 
-/// Reads stdin, at most once, and the files that the command line names.
+/// Reads the input of a command: stdin, which can be read only once, and files in arguments.
 final class CommandInput {
-  private var isStdinTaken: Bool
+  private var isStdinClaimed: Bool
   private let declaredFiles: DeclaredFiles?
 
   init() {
-    isStdinTaken = false
+    isStdinClaimed = false
     declaredFiles = nil
   }
 
-  /// Creates the input for a line of a declaring file: without stdin, and only with allowed files.
+  /// Creates the input for a line of a home file, which can read only some files, and not stdin.
   init(ofLineIn files: DeclaredFiles) {
-    isStdinTaken = true
+    isStdinClaimed = true
     declaredFiles = files
   }
 
-  /// Reserves stdin; throws for a second `-`, which would read nothing.
-  func takeStdin() throws(WidgetryError) {
-    guard !isStdinTaken else {
+  /// Reserves stdin for one argument; throws if another argument uses it already.
+  func claimStdin() throws(WidgetryError) {
+    guard !isStdinClaimed else {
       throw WidgetryError(
-        .misuse, code: "input.twice", summary: "'-' means stdin, which can be read only once",
-        hint: "read the other value from a file")
+        .misuse, code: "input.twice", summary: "Only one value can come from stdin ('-')",
+        hint: "Read the other value from a file")
     }
-    isStdinTaken = true
+    isStdinClaimed = true
   }
 
-  /// The text of a file without the final newline; `-` is stdin.
+  /// The text of a file, or of stdin for `-`, without its final newline.
+  ///
+  /// - Parameter limit: The maximum number of bytes.
   func text(ofFile path: String, limit: Int) throws(WidgetryError) -> String {
-    if path == "-" { try takeStdin() }
+    if path == "-" { try claimStdin() }
     if let declaredFiles, path != "-" { return try declaredFiles.text(of: path, limit: limit) }
     return try ValueFile.text(of: path, limit: limit)
   }
 
-  /// The given ids without duplicates; `-` reads ids from stdin, one per line.
+  /// The ids in arguments without duplicates; `-` is replaced by the ids on stdin, one per line.
   func ids(_ words: [String]) throws(WidgetryError) -> [String] {
     var ids: [String] = []
     for word in words {
       if word == "-" {
-        try takeStdin()
+        try claimStdin()
         ids += try ValueFile.lines(of: "-")
       } else {
         ids.append(word)
       }
     }
-    var seen: Set<String> = []
-    return ids.filter { seen.insert($0).inserted }
+    return ids.withoutRepetitions
   }
 }

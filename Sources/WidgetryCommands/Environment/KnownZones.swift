@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The time zones that this program knows.
+/// Checks which time zones this program knows, for warnings and for `widgetry doctor`.
 enum KnownZones {
   /// Whether zones other than UTC are known, from the system's files or built into the program.
   static let areComplete = TimeZone(identifier: "Asia/Seoul") != nil
 
-  /// How to install the zones.
-  static let installHint = "install the package tzdata: sudo apt install tzdata"
+  /// The hint for a machine without time zone files.
+  static let installHint = "Install the package tzdata: sudo apt install tzdata"
 }

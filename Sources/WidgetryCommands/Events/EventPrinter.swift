@@ -3,12 +3,14 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Prints events: a JSON object per line, or on a terminal a line of text.
+/// Prints the events of `widgetry events`: a line of text each on a terminal, else a JSON object
+/// per line.
 struct EventPrinter {
   private let output: Output
   private let zone: TimeZone
 
-  /// Running text changes each second, which isn't worth an event.
+  /// The minimum time between two events for running text, such as a timer, which changes each
+  /// second.
   static let pace: TimeInterval = 60
 
   init(_ output: Output, in zone: TimeZone) {
@@ -16,6 +18,7 @@ struct EventPrinter {
     self.zone = zone
   }
 
+  /// Prints a change of a widget.
   func write(_ change: FollowedChange) {
     guard output.isJSON || !output.style.results.isTerminal else {
       return line(change.at, change.event.rawValue, change.widget.id, words(of: change))
@@ -45,7 +48,8 @@ struct EventPrinter {
     }
   }
 
-  func write(_ change: ActivityFollowing.Change) {
+  /// Prints a change of a live activity.
+  func write(_ change: ActivityChangeTracker.Change) {
     let report = change.report
     guard output.isJSON || !output.style.results.isTerminal else {
       let alert = change.alert.map { " (\($0.line))" } ?? ""
@@ -93,7 +97,7 @@ struct EventPrinter {
   private func words(of change: FollowedChange) -> String {
     let widget = change.widget
     switch change.event {
-    case .shown, .added: return widget.line ?? "nothing yet"
+    case .shown, .added: return widget.line ?? "no content yet"
     case .removed: return ""
     case .configured:
       guard let former = change.former, former.id != widget.id else {

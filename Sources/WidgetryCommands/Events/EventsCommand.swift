@@ -2,28 +2,29 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry events`: prints changes to widgets and live activities until it is stopped.
 struct EventsCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "events", "what happens to widgets and activities, as it happens", section: .looking,
+    "events", "print changes to widgets and activities as they happen", section: .looking,
     arguments: [SelectorFlags.argument],
     flags: SelectorFlags.flags + [
-      .flag("now", "begin with what is shown now, as if it had just appeared"),
-      .option("time-zone", "Z", "show it in another time zone"),
-      .option("locale", "L", "show it in another locale"),
+      .flag("now", "print the current content first, as if it had just appeared"),
+      .option("time-zone", "Z", "use another time zone"),
+      .option("locale", "L", "use another locale"),
     ],
     examples: [
-      .init("events", "everything that happens, until Ctrl-C"),
-      .init("events dday-1 --now | jq -r .line", "its line now, and each one that follows"),
-      .init("events --state stale", "what goes wrong"),
+      .init("events", "print all changes until Ctrl-C"),
+      .init("events dday-1 --now | jq -r .line", "print a widget's line now and after each change"),
+      .init("events --state stale", "print only problems"),
     ],
     discussion: [
-      "One JSON object per line, on a terminal a line of text: shown (it shows something else), "
-        + "added, configured, removed, and state (current, stale, pending, needsAttention). "
-        + "Running text, such as a timer, is reported once a minute at most.",
-      "Unless you select widgets, activities are reported too (activity): when they start, when "
-        + "they change, with their alerts, and when they are gone.",
-      "Due reloads are run, with or without a daemon. The command ends when nobody reads its "
-        + "output any more. Earlier decisions and their reasons are in 'widgetry log'.",
+      "Prints one JSON object per line, or one line of text on a terminal. The events are shown "
+        + "(the content changed), added, configured, removed, and state (current, stale, pending, "
+        + "needsAttention). Running text, such as a timer, is reported at most once a minute.",
+      "Unless you select widgets, live activities are reported too (activity): when they start, "
+        + "change, send an alert or end.",
+      "The command also runs due reloads, with or without a daemon. It ends when its output is "
+        + "closed. For earlier reloads and their reasons, see 'widgetry log'.",
     ], follows: .always, purpose: .reads)
 
   private let selection: GivenSelector
@@ -40,8 +41,8 @@ struct EventsCommand: StreamingCommand {
     let following = try await Following(environment, selector, pace: EventPrinter.pace)
     let printer = EventPrinter(output, in: try environment.home.timeZone())
     var activities =
-      selector.isEmpty || selector.all ? ActivityFollowing(environment.home) : nil
-    try await following.begin(patience: .zero)
+      selector.isEmpty || selector.all ? ActivityChangeTracker(environment.home) : nil
+    try await following.begin(timeout: .zero)
     let now = Date()
     let running = try await activities?.changes(at: now) ?? []
     if showsNow {
@@ -55,7 +56,7 @@ struct EventsCommand: StreamingCommand {
     while true {
       let wakes = following.wait(until: activities?.next)
       if let status = following.end(wakes) { return status }
-      try await following.look { changes in
+      try await following.read { changes in
         for change in changes { printer.write(change) }
         for change in try await activities?.changes(at: Date()) ?? [] { printer.write(change) }
         output.flush()

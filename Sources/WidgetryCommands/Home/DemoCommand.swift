@@ -9,11 +9,13 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
+/// `widgetry demo`: runs the most important commands in a temporary home, and prints them with
+/// their output.
 struct DemoCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "demo", "the main job with real commands, in a home of its own", section: .home,
-    flags: [.option("keep", "DIR", "save the home there")],
-    examples: [.init("demo --keep /tmp/widgets", "and try on in it")],
+    "demo", "run the main commands in a temporary home", section: .home,
+    flags: [.option("keep", "DIR", "create the home in this folder, and keep it")],
+    examples: [.init("demo --keep /tmp/widgets", "keep the home, to continue with it")],
     purpose: .reads)
 
   /// The folder to keep the home in; nil for a temporary one.
@@ -27,8 +29,8 @@ struct DemoCommand: StreamingCommand {
     let output = environment.output
     guard !output.isJSON else {
       throw WidgetryError(
-        .misuse, code: "format.unsupported", summary: "'demo' shows commands and has no JSON",
-        hint: "widgetry demo")
+        .misuse, code: "format.unsupported", summary: "'demo' has no JSON output",
+        hint: "Run 'widgetry demo' without --json")
     }
     let scratch = try DemoFolder(keeping: folder)
     defer { scratch.removeIfScratch() }
@@ -49,7 +51,7 @@ struct DemoCommand: StreamingCommand {
     }
     output.line("")
     if status == .success {
-      output.line("That was a home of its own; yours is untouched. Type next:")
+      output.line("The demo used its own home; yours is unchanged. Type next:")
       let home = folder.map { " --home \(ShellWord.quoted($0))" } ?? ""
       output.line("  widgetry\(home) anniversary add 'Our wedding' 2027-05-22")
       output.line("  widgetry\(home) add dday anniversary=our-wedding")
@@ -59,10 +61,13 @@ struct DemoCommand: StreamingCommand {
   }
 }
 
-/// A command of the demo.
+/// One command of the demo, with an optional heading.
 private struct DemoStep {
+  /// The heading above the command.
   var remark: String?
+  /// The arguments of the command.
   var words: [String]
+  /// Whether the demo continues if the command fails.
   var mayFail = false
 
   static let all: [DemoStep] = [
@@ -71,26 +76,27 @@ private struct DemoStep {
       words: ["anniversary", "add", "Our wedding", "2027-05-22"]),
     DemoStep(words: ["anniversary", "add", "First met", "2024-03-09"]),
     DemoStep(
-      remark: "Place three widgets in two families; each selects its own day",
+      remark: "Add three widgets in two sizes; each counts its own day",
       words: ["add", "dday", "anniversary=our-wedding"]),
     DemoStep(words: ["add", "dday", "--id", "met", "--family", "medium", "anniversary=first-met"]),
     DemoStep(words: ["add", "dday", "--family", "medium", "anniversary=our-wedding"]),
     DemoStep(words: ["list"]),
     DemoStep(
-      remark: "Look at one, now and at any moment",
+      remark: "Show a widget, now and at any moment",
       words: ["show", "dday-1", "--format", "terminal"]),
     DemoStep(words: ["show", "dday-1", "--at", "2027-05-21", "--format", "line"]),
     DemoStep(words: ["show", "dday-1", "--at", "2027-05-22", "--format", "line"]),
     DemoStep(words: ["show", "dday-1", "--at", "2027-05-23", "--format", "line"]),
     DemoStep(
-      remark: "Change one; the others stay", words: ["set", "dday-1", "anniversary=first-met"]),
+      remark: "Change one widget; the others stay the same",
+      words: ["set", "dday-1", "anniversary=first-met"]),
     DemoStep(
-      remark: "Change a day; exactly its widgets follow",
+      remark: "Change a day; only its widgets are reloaded",
       words: ["anniversary", "edit", "our-wedding", "--date", "2027-06-05"]),
     DemoStep(
       remark: "Reload from a script, by kind or by value", words: ["reload", "--kind", "dday"]),
     DemoStep(words: ["reload", "--where", "anniversary=our-wedding", "--json"]),
-    DemoStep(remark: "And why did it?", words: ["log", "--limit", "4"]),
+    DemoStep(remark: "See why each reload ran", words: ["log", "--limit", "4"]),
   ]
 
   /// Runs the command in a child process that prints to our streams.
@@ -111,7 +117,7 @@ private struct DemoStep {
   }
 }
 
-/// The folder of the demo's home: a temporary one, or the given one.
+/// The folder of the demo's home: a temporary folder, or the one given with `--keep`.
 private struct DemoFolder {
   let path: String
   private let isScratch: Bool
@@ -120,18 +126,19 @@ private struct DemoFolder {
     if let keep {
       path = HomePath.path(given: keep, variable: { _ in nil })
       isScratch = false
-      if try HomeFolder(path).isThere() {
+      if try HomeFolder(path).homeExists() {
         throw WidgetryError(
-          .misuse, code: "demo.exists", summary: "'\(keep)' has a registry already",
-          hint: "name a new folder")
+          .misuse, code: "demo.exists", summary: "'\(keep)' already contains a home",
+          hint: "Use a new folder")
       }
     } else {
       let base = StandardStreams.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
       var template = Array("\(base)/widgetry-demo-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else {
         throw WidgetryError(
-          .failed, code: "demo.no-folder", summary: "Can't create a temporary folder in '\(base)'",
-          hint: "widgetry demo --keep DIR")
+          .failed, code: "demo.no-folder",
+          summary: "Couldn't create a temporary folder in '\(base)'",
+          hint: "Run 'widgetry demo --keep DIR' to use another folder")
       }
       path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
       isScratch = true

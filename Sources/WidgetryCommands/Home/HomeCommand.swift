@@ -1,9 +1,10 @@
 internal import WidgetModel
 
+/// `widgetry home`: prints the path of the home folder, which contains the registry.
 struct HomeCommand: ResultCommand {
   static let spec = CommandSpec(
-    "home", "where the registry is", section: .home,
-    examples: [.init("home", "its path; 'home show' tells more")],
+    "home", "print the path of the home folder", section: .home,
+    examples: [.init("home", "print the path; 'home show' prints the settings too")],
     purpose: .reads)
 
   init(_ line: ParsedCommand) {}
@@ -14,6 +15,7 @@ struct HomeCommand: ResultCommand {
     return .settings(try HomeSettings(in: environment))
   }
 
+  /// The path as text; with `--json`, all settings of the home.
   enum Result: FormattedResult {
     case path(String)
     case settings(HomeSettings)

@@ -4,34 +4,37 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry home set`: changes the home's settings, such as the time zone, locale and limits.
 struct HomeSetCommand: ResultCommand {
   static let spec = CommandSpec(
     "home set", "change the home's settings", section: .home,
     flags: [
-      .option("time-zone", "Z", "a name such as Asia/Seoul, or system"),
-      .option("locale", "L", "such as ko_KR"),
+      .option("time-zone", "Z", "a time zone such as Asia/Seoul, or system"),
+      .option("locale", "L", "a locale such as ko_KR"),
       .budget,
-      .option("log-days", "N", "how many days the log goes back; 90 unless set"),
-      .option("log-lines", "N", "how many lines per widget the log keeps; 200 unless set"),
-      .option("log-total", "N", "how many lines in all; 200000 unless set"),
-      .choice("activities", ["on", "off"], valueName: "on|off", "whether any can be started"),
-      .option("activities-total", "N", "how many there may be; 1000 unless set"),
-      .option("activities-per-plugin", "N", "how many per plugin; 100 unless set"),
+      .option("log-days", "N", "days to keep in the log (default: 90)"),
+      .option("log-lines", "N", "lines to keep in the log per widget (default: 200)"),
+      .option("log-total", "N", "lines to keep in the log in total (default: 200000)"),
+      .choice("activities", ["on", "off"], valueName: "on|off", "allow or forbid live activities"),
+      .option("activities-total", "N", "maximum number of activities (default: 1000)"),
+      .option(
+        "activities-per-plugin", "N", "maximum number of activities per plugin (default: 100)"),
       .choice(
         "pushes", PushStrictness.allCases.map(\.rawValue), valueName: "lenient|strict",
-        "strict: the push socket requires all that Apple's service does"),
+        "strict: reject pushes that Apple's service would reject"),
     ],
     examples: [
-      .init("home set --locale ko_KR", "the language for cron and systemd too"),
+      .init("home set --locale ko_KR", "set the language, also for cron and systemd"),
       .init("home set --budget system", "reload all widgets as a phone would"),
-      .init("home set --log-days 30", "keep one month of log; older lines are deleted immediately"),
-      .init("home set --pushes strict", "find what a server leaves out before Apple does"),
+      .init("home set --log-days 30", "keep one month of log; delete older lines now"),
+      .init("home set --pushes strict", "find out what your server omits before Apple does"),
     ],
     discussion: [
       "Strict pushes need apns-topic (BUNDLE.push-type.liveactivity), apns-push-type and a "
-        + "bearer token of the last hour, and at most \(TokenTraffic.limit) a second may be for one activity. The "
-        + "token's form is checked, not its signature. The push socket speaks HTTP/1.1, and Apple's "
-        + "service HTTP/2: put a reverse proxy in front of it for that (PushProxy.md)."
+        + "bearer token that is at most an hour old. An activity accepts at most "
+        + "\(TokenTraffic.limit) pushes a second. The token's form is checked, not its signature. "
+        + "The push socket uses HTTP/1.1, Apple's service HTTP/2; for HTTP/2, put a reverse proxy "
+        + "in front of the socket (PushProxy.md)."
     ])
 
   private let timeZone: String?
@@ -40,7 +43,7 @@ struct HomeSetCommand: ResultCommand {
   private let logDays: Int?
   private let logLines: Int?
   private let logTotal: Int?
-  private let takesActivities: Bool?
+  private let allowsActivities: Bool?
   private let activitiesTotal: Int?
   private let activitiesPerPlugin: Int?
   private let pushes: PushStrictness?
@@ -52,14 +55,14 @@ struct HomeSetCommand: ResultCommand {
     logDays = try line.count("log-days")
     logLines = try line.count("log-lines")
     logTotal = try line.count("log-total")
-    takesActivities = line.value("activities").map { $0 == "on" }
+    allowsActivities = line.value("activities").map { $0 == "on" }
     activitiesTotal = try line.count("activities-total")
     activitiesPerPlugin = try line.count("activities-per-plugin")
     pushes = line.value("pushes").flatMap(PushStrictness.init)
     guard changesPlace || budget != nil || changesLog || changesActivities || pushes != nil else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'home set' needs a setting",
-        hint: "widgetry home set --locale ko_KR")
+        hint: "Specify a setting and its value, such as 'widgetry home set --locale ko_KR'")
     }
   }
 
@@ -68,14 +71,14 @@ struct HomeSetCommand: ResultCommand {
   private var changesLog: Bool { logDays != nil || logLines != nil || logTotal != nil }
 
   private var changesActivities: Bool {
-    takesActivities != nil || activitiesTotal != nil || activitiesPerPlugin != nil
+    allowsActivities != nil || activitiesTotal != nil || activitiesPerPlugin != nil
   }
 
   func run(in environment: CommandEnvironment) throws -> ChangedSettings {
     let home = environment.home
     if changesActivities || pushes != nil {
       try home.activities.set(
-        isOn: takesActivities, total: activitiesTotal, perPlugin: activitiesPerPlugin,
+        isOn: allowsActivities, total: activitiesTotal, perPlugin: activitiesPerPlugin,
         pushes: pushes)
     }
     if changesPlace || budget != nil {
@@ -94,12 +97,12 @@ struct HomeSetCommand: ResultCommand {
   }
 }
 
-/// The settings of a home after a change.
+/// The result of `home set`: the changed settings, and with `--json` all settings.
 struct ChangedSettings: FormattedResult {
   /// What was changed, one setting per line.
   let lines: [String]
   let settings: HomeSettings
-  /// Whether the widgets need new timelines for another place.
+  /// Whether the time zone or the locale changed, so that all widgets need new timelines.
   let reloadsWidgets: Bool
 
   func writeText(to output: Output) {
@@ -116,16 +119,16 @@ struct ChangedSettings: FormattedResult {
 }
 
 extension Output {
-  /// Notes that widgets will follow a changed place later.
+  /// Notes that a new time zone or locale takes effect when a widget is next shown.
   func noteLaterReloads() {
     note(
-      "each widget is reloaded when it is next shown",
-      hint: "to reload them now: widgetry reload --all")
+      "Each widget is reloaded when it is next shown",
+      hint: "Run 'widgetry reload --all' to reload all widgets now")
   }
 }
 
 extension SettingsChange {
-  /// Reads the changes of `home set`; throws all faults.
+  /// Reads the flags of `home set`; invalid values are added to `faults`.
   init(_ line: ParsedCommand) {
     self.init()
     if let zone = line.value("time-zone") { setTimeZone(zone) }

@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The home's path and settings.
+/// The path and the settings of a home, printed by `home show` and after `home set`.
 struct HomeSettings: FormattedResult {
   let path: String
   let exists: Bool
@@ -15,20 +15,19 @@ struct HomeSettings: FormattedResult {
 
   init(in environment: CommandEnvironment) throws {
     let home = environment.home
-    let registry = try home.registryIfThere()
     path = environment.homePath
-    exists = registry != nil
-    timeZone = try registry?.setting(.timeZone)
-    locale = try registry?.setting(.locale)
+    exists = try home.exists()
+    timeZone = try home.settings.timeZone()
+    locale = try home.settings.locale()
     budget = try home.settings.budget()
-    log = try registry?.ledgerLimits() ?? LedgerLimits()
+    log = try home.settings.logLimits()
     activities = try ActivitySettings(in: home)
   }
 
   func writeText(to output: Output) {
     output.line("path       \(path)" + (exists ? "" : " (not created yet)"))
-    output.line("time zone  \(timeZone ?? "system (\(CallerPlace.machineTimeZone()))")")
-    output.line("locale     \(locale ?? "that of the process that creates the home")")
+    output.line("time zone  \(timeZone ?? "system (\(CallerSettings.machineTimeZone()))")")
+    output.line("locale     \(locale ?? "set when the home is created")")
     output.line("budget     \(budget)")
     output.line("log        \(log.words)")
     output.line("activities \(activities.words)")
@@ -72,9 +71,11 @@ struct ActivitySettings {
     pushes = try home.activities.pushStrictness()
   }
 
+  /// The limits as text, such as `up to 1000, 100 per plugin`.
   var words: String { isOn ? "up to \(total), \(perPlugin) per plugin" : "off" }
 }
 
 extension LedgerLimits {
-  var words: String { "\(days) days, \(lines) lines per widget, \(total) in all" }
+  /// The limits of the log as text, such as `90 days, 200 lines per widget, 200000 in total`.
+  var words: String { "\(days) days, \(lines) lines per widget, \(total) in total" }
 }

@@ -1,6 +1,7 @@
+/// `widgetry home show`: prints the home folder's path and settings.
 struct HomeShowCommand: ResultCommand {
   static let spec = CommandSpec(
-    "home show", "where the registry is, and its settings", section: .home,
+    "home show", "show the path and settings of the Widgetry home", section: .home,
     purpose: .reads)
 
   init(_ line: ParsedCommand) {}

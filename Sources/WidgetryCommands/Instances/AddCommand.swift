@@ -3,33 +3,36 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry add`: adds a widget, and asks for its values on a terminal.
 struct AddCommand: ResultCommand {
   static let spec = CommandSpec(
-    "add", "place a widget", section: .changing,
-    arguments: [.one("KIND", "what it is")],
+    "add", "add a widget", section: .changing,
+    arguments: [.one("KIND", "the kind of the widget")],
     flags: [
-      .option("id", "ID", "its id; KIND-N if not given"),
-      .option("family", "F", "its size; default: the kind's first"),
-      .option("location", "L", "where it is placed: homeScreen, lockScreen or standBy"),
-      .option("like", "ID", "with the family, place and own values of another"),
-      .option("recommended", "TITLE", "use the values that the kind recommends under this title"),
+      .option("id", "ID", "the widget's id (default: KIND-N)"),
+      .option("family", "F", "the widget's size (default: the kind's first)"),
+      .option("location", "L", "the widget's location: homeScreen, lockScreen or standBy"),
+      .option("like", "ID", "copy the family, location and own values of another widget"),
+      .option("recommended", "TITLE", "use the recommended values with this title"),
       .budget, .values,
-      .flag("ask-all", "ask for every value, not only for those that it needs"),
-      .flag("no-reload", "leave the first reload to the next show"),
+      .flag("ask-all", "ask for all values, not only for the needed ones"),
+      .flag("no-reload", "load when first shown, not now"),
     ],
     assignments: .optional,
     examples: [
-      .init("add dday anniversary=our-wedding", "a widget that counts a day"),
-      .init("add dday --id met --family inline anniversary=first-met", "another, in one line"),
+      .init("add dday anniversary=our-wedding", "add a widget that counts a day"),
+      .init(
+        "add dday --id met --family inline anniversary=first-met",
+        "add a one-line widget with its own id"),
     ],
     discussion: [
-      "What a kind takes: widgetry add KIND --help. On a terminal, where no values are given, it asks for "
-        + "those without a sensible default: the thing that the widget is about, values that it must "
-        + "have, and those that its author has a question for; --ask-all asks for all. Then it shows the "
-        + "widget, and prints the command that does the same without asking.",
-      "Where there are choices, type a number, a name or a part of one; + lists the next ones.",
-      "What a kind recommends: widgetry kind show KIND, or gallery KIND. On a terminal it is offered "
-        + "first; values that are given as well override the recommended ones.",
+      "Run 'widgetry add KIND --help' to see the values of a kind. On a terminal, if you give no "
+        + "values, the command asks for those without a useful default: the entity that the widget "
+        + "shows, required values, and values with a question by the kind's author. --ask-all asks "
+        + "for all. Then it shows the widget, and prints the equivalent command.",
+      "To choose from a list, type a number, a name or a part of a name; + lists more choices.",
+      "Run 'widgetry kind show KIND' or 'widgetry gallery KIND' to see the values that a kind "
+        + "recommends. On a terminal they are offered first. Values that you give override them.",
     ], reloads: true)
 
   private let line: ParsedCommand
@@ -56,12 +59,12 @@ struct AddCommand: ResultCommand {
     of new: inout NewInstance, in environment: CommandEnvironment
   ) async throws -> String? {
     let asksAll = line.has("ask-all")
-    let mayAsk = ValueAsking.isPossible(for: line, in: environment)
+    let mayAsk = ValuePrompter.isPossible(for: line, in: environment)
     if asksAll, !mayAsk { throw WidgetryError.cannotAsk(new.kind, givesValues: !values.isEmpty) }
     guard mayAsk, new.like == nil, new.recommended == nil, new.faults.isEmpty else { return nil }
     let (instance, kind) = try await environment.home.instances.draft(of: new)
     guard !kind.descriptor.intent.parameters.isEmpty else { return nil }
-    var asking = ValueAsking(
+    var asking = ValuePrompter(
       line, instance, of: kind, for: asksAll ? .all : .needed, in: environment)
     try await asking.offerRecommendations()
     new.recommended = asking.recommended?.title
@@ -83,6 +86,7 @@ extension NewInstance {
   }
 }
 
+/// The result of `add`: the new widget, and advice from the kind's author.
 struct AddedInstance: FormattedResult {
   let report: InstanceReport
   let hasOwnBudget: Bool
@@ -106,7 +110,9 @@ struct AddedInstance: FormattedResult {
   }
 
   func writeRemarks(to output: Output) {
-    if let command { output.note("the same without asking", hint: command) }
+    if let command {
+      output.note("To do the same without questions, run the command below", hint: command)
+    }
     writeWishes(to: output)
     values.warnOfSecrets(
       of: [report.kind.descriptor.intent], ["set", report.instance.id], on: output)
@@ -119,26 +125,28 @@ struct AddedInstance: FormattedResult {
     let location = report.instance.location
     if descriptor.isDisfavored(in: location, family: report.instance.family) {
       output.note(
-        "'\(report.kind.name)' is not made for \(location.rawValue) in this family",
-        code: "location.disfavored", hint: "widgetry kind show \(report.kind.name)")
+        "'\(report.kind.name)' isn't designed for \(location.rawValue) in this family",
+        code: "location.disfavored",
+        hint: "Run 'widgetry kind show \(report.kind.name)' to see its locations and families")
     }
     let unset = descriptor.intent.parameters.filter { report.instance.own[$0.name] == nil }
     if descriptor.promptsForUserConfiguration, let first = unset.first {
       output.note(
-        "'\(report.kind.name)' wants to be configured: \(unset.map(\.name).joined(separator: ", "))",
+        "'\(report.kind.name)' recommends setting \(unset.map(\.name).joined(separator: ", "))",
         code: "configuration.wanted",
-        hint: "widgetry set \(report.instance.id) \(first.name)=\(first.example)")
+        hint: "Set a value: widgetry set \(report.instance.id) \(first.name)=\(first.example)")
     }
   }
 }
 
 extension WidgetryError {
   fileprivate static func cannotAsk(_ kind: String, givesValues: Bool) -> WidgetryError {
-    WidgetryError(
+    let help = ShellWord.commandLine(["add", kind, "--help"])
+    return WidgetryError(
       .misuse, code: "asking.impossible",
       summary: givesValues
-        ? "'--ask-all' asks for the values, and some are given"
-        : "'--ask-all' needs a terminal, without --json, --yes and --no-input",
-      hint: ShellWord.commandLine(["add", kind, "--help"]))
+        ? "'--ask-all' can't be combined with values"
+        : "'--ask-all' needs a terminal, and no --json, --yes or --no-input",
+      hint: "Use arguments for the values; run '\(help)' to list them")
   }
 }

@@ -3,7 +3,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Widgets whose values, family, place or budget were set.
+/// The result of `set` and `unset`: the widgets, and which of them actually changed.
 struct ChangedInstances: FormattedResult {
   /// The equivalent command without questions; nil if nothing was asked.
   var command: String?
@@ -31,7 +31,7 @@ struct ChangedInstances: FormattedResult {
     reloads = ReloadRemarks(outcome.reloads, in: home)
   }
 
-  /// Records a warning about secrets that were typed on the command line.
+  /// Remembers the given values, to warn about secrets that were typed on the command line.
   mutating func warnOfSecrets(in values: GivenValues) throws {
     let kinds = try Set(ids.map { try home.instances.instance(id: $0).kind })
     secrets = (values, try kinds.map { try home.kinds.kind(key: $0).descriptor.intent })
@@ -60,6 +60,8 @@ struct ChangedInstances: FormattedResult {
   func writeRemarks(to output: Output) {
     secrets?.values.warnOfSecrets(of: secrets?.intents ?? [], ["set"] + ids, on: output)
     reloads.write(to: output)
-    if let command { output.note("the same without asking", hint: command) }
+    if let command {
+      output.note("To do the same without questions, run the command below", hint: command)
+    }
   }
 }

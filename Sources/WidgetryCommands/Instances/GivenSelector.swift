@@ -3,13 +3,13 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The selection of instances on a command line.
+/// The widgets that a command line selects with ids and with ``SelectorFlags``.
 struct GivenSelector {
   /// The ids given as arguments; `-` reads them from stdin.
   private let words: [String]
-  /// The selecting flags as they were given.
+  /// The flags that select widgets, as typed.
   private let flags: [ParsedCommand.Flag]
-  /// The selection without the ids given as arguments.
+  /// The selection by flags, without the ids given as arguments.
   private var selector = Selector()
 
   init(_ line: ParsedCommand) throws(WidgetryErrors) {
@@ -44,22 +44,23 @@ struct GivenSelector {
   /// Whether the command line selects nothing.
   var isEmpty: Bool { selector.isEmpty }
 
+  /// The whole selection; reads ids from `input` if the command line contains `-`.
   func selector(reading input: CommandInput) throws(WidgetryError) -> Selector {
     var selector = selector
     selector.ids = try input.ids(words) + selector.ids
     return selector
   }
 
-  /// The arguments for the same selection in another command; selects all if nothing is selected.
+  /// The arguments that make the same selection in another command; `--all` for no selection.
   var commandWords: [String] {
     let words = flags.compactMap { flag in flag.value.map { "--\(flag.name)=\($0)" } } + words
     return words.isEmpty ? ["--all"] : words
   }
 
-  /// Why no widget is selected; nil if the home has no widgets.
+  /// Why a selection is empty, such as `no widget is stale`; nil if the home has no widgets at all.
   ///
-  /// - Parameter selector: The rest of the selection.
-  func wordsForNone(of selector: Selector, in home: Home) throws -> String? {
+  /// - Parameter selector: The selection of this command line.
+  func emptyReason(of selector: Selector, in home: Home) throws -> String? {
     guard try home.showing.hasInstances() else { return nil }
     var others = selector
     others.states = []
@@ -68,7 +69,7 @@ struct GivenSelector {
       return "no widget is " + states.joined(separator: " or ")
     }
     let words = flags.compactMap { flag in flag.value.map { "--\(flag.name) \($0)" } }
-    guard !words.isEmpty else { return "none of the named widgets exist" }
+    guard !words.isEmpty else { return "none of the given widgets exist" }
     return "no widget matches " + words.joined(separator: " ")
   }
 }

@@ -3,13 +3,17 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// An instance as text and JSON, for `list` and `status`.
+/// Everything that `list`, `status` and other commands print about one widget.
 struct InstanceReport {
   let shown: ShownInstance
   let kind: StoredKind
+  /// The widget's state, such as stale, and its cause.
   let report: StateReport
+  /// The current content as one line; nil if there is none yet.
   let line: String?
+  /// The moment from which the current content is valid.
   let entryDate: Date?
+  /// When the content changes by itself.
   let nextChange: Date?
   let schedule: ReloadSchedule
 
@@ -36,12 +40,12 @@ struct InstanceReport {
   var nextReload: Date? { schedule.nextReload }
 
   /// Whether a requested reload would have to wait for the budget.
-  var isPutOff: Bool { schedule.budget.until != nil }
+  var isDeferred: Bool { schedule.budget.until != nil }
 
-  /// How to reload anyway.
-  var waysAround: String {
-    "to wait for it: widgetry reload \(instance.id) --wait; without a budget: "
-      + "widgetry set \(instance.id) --budget unlimited"
+  /// How to reload although the budget is used up.
+  var reloadAnywayHint: String {
+    "Run 'widgetry reload \(instance.id) --wait' to wait for the reload, or "
+      + "'widgetry set \(instance.id) --budget unlimited' to remove the budget"
   }
 
   /// The effective values, as users type them.
@@ -69,10 +73,12 @@ struct InstanceReport {
     ]
   }
 
+  /// Writes the report as a JSON object.
   func write(to json: inout JSONWriter) {
     json.object { json in members(&json) }
   }
 
+  /// Writes the members without the enclosing object, so that `status` can add its own.
   func members(_ json: inout JSONWriter) {
     json.member("id", instance.id)
     json.member("kind", kind.name)
@@ -95,6 +101,7 @@ struct InstanceReport {
 }
 
 extension JSONWriter {
+  /// Writes a moment as text, or null.
   mutating func member(_ name: String, _ moment: Date?) {
     member(name, moment.map(Moment.text))
   }

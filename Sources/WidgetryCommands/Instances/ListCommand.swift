@@ -3,9 +3,10 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry list`: lists widgets and what they show.
 struct ListCommand: ResultCommand {
   static let spec = CommandSpec(
-    "list", "the widgets that are placed, and what they show", section: .looking,
+    "list", "list widgets and what they show", section: .looking,
     arguments: [SelectorFlags.argument],
     flags: SelectorFlags.flags + [
       .flag("ids", "print ids only")
@@ -14,13 +15,14 @@ struct ListCommand: ResultCommand {
       .option("locale", "L", "show it in another locale"),
     ],
     examples: [
-      .init("list --kind dday", "the day counters"),
-      .init("list --where anniversary=wedding --ids", "for scripts: only those that name this day"),
-      .init("list --sort next --limit 5", "the five that change first"),
+      .init("list --kind dday", "list the widgets of kind dday"),
+      .init(
+        "list --where anniversary=wedding --ids", "print the ids of the widgets that use this day"),
+      .init("list --sort next --limit 5", "list the five widgets that change first"),
     ],
     discussion: [
-      "Only values that aren't the kind's defaults are listed; --wide lists all of them, and "
-        + "--json has both."
+      "Lists only values that differ from the kind's defaults. --wide lists all values, and --json "
+        + "contains both."
     ],
     purpose: .reads)
 
@@ -72,10 +74,10 @@ struct InstanceList: FormattedResult {
     try output.table(
       [
         TableColumn("ID", staysWhole: true), TableColumn("KIND"),
-        TableColumn("FAMILY", worth: .little),
-        TableColumn("CONFIGURATION", worth: .little, folds: true),
-        TableColumn("SHOWN", worth: .much),
-        TableColumn("NEXT", staysWhole: true, worth: .little),
+        TableColumn("FAMILY", priority: .low),
+        TableColumn("CONFIGURATION", priority: .low, folds: true),
+        TableColumn("SHOWN", priority: .high),
+        TableColumn("NEXT", staysWhole: true, priority: .low),
         TableColumn("STATE", staysWhole: true),
       ], listing
     ) { add in
@@ -91,7 +93,9 @@ struct InstanceList: FormattedResult {
       }
     }
     if isEmpty, output.style.results.isTerminal {
-      output.note("nothing to list", hint: "widgetry add KIND name=value; widgetry kinds")
+      output.note(
+        "No widgets found",
+        hint: "Run 'widgetry add KIND name=value' to add one, or 'widgetry kinds' to see all kinds")
     }
   }
 

@@ -4,9 +4,11 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A widget's last and next reload, and its remaining budget.
+/// A widget's last and next reload, and its remaining reload budget, as printed by `status`, `list`
+/// and `show --json`.
 struct ReloadSchedule {
   let nextReload: Date?
+  /// The last reload.
   private let run: RunRecord?
   let budget: BudgetReport
 
@@ -37,7 +39,7 @@ struct ReloadSchedule {
         json.member("code", failure.code)
         json.member("summary", failure.summary)
         json.member("hint", failure.hint)
-        json.says(failure.says)
+        json.pluginMessage(failure.pluginMessage)
       }
     } else {
       json.null()

@@ -2,12 +2,13 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry remove`: removes widgets, and prints the commands that bring them back.
 struct RemoveCommand: ResultCommand {
   static let spec = CommandSpec(
     "remove", "remove widgets", section: .changing,
-    arguments: [.oneOrMore("ID|-", "the widgets; - reads ids from stdin")],
+    arguments: [.oneOrMore("ID|-", "the ids of the widgets; - reads ids from stdin")],
     flags: [.ifRevision],
-    examples: [.init("remove dday-1", "remove it; prints how to bring it back")])
+    examples: [.init("remove dday-1", "remove a widget, and print how to bring it back")])
 
   private let ids: [String]
   private let revision: RevisionCondition?
@@ -26,6 +27,7 @@ struct RemoveCommand: ResultCommand {
   }
 }
 
+/// The result of `remove`: the removed widgets, each with the command that adds it again.
 struct RemovedInstances: FormattedResult {
   /// The widgets before their removal.
   let reports: [InstanceReport]
@@ -34,7 +36,7 @@ struct RemovedInstances: FormattedResult {
     for report in reports {
       output.say("Removed \(report.instance.id)")
       let line = report.instance.addWords(kind: report.kind, named: report.kind.name)
-      output.note("to bring it back: \(ShellWord.commandLine(line))")
+      output.note("To bring it back: \(ShellWord.commandLine(line))")
     }
   }
 

@@ -3,20 +3,23 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The flags that select instances, shared by all commands with a selection.
+/// The argument and the flags that select widgets, shared by commands such as `list` and `reload`.
+///
+/// ``GivenSelector`` reads their values.
 enum SelectorFlags {
-  static let argument = ArgumentSpec.anyNumber("ID|-", "the widgets; - reads ids from stdin")
+  static let argument = ArgumentSpec.anyNumber(
+    "ID|-", "the ids of the widgets; - reads ids from stdin")
 
   static let flags: [FlagSpec] = [
-    .option("instance", "ID", repeats: true, "by id, also with * and ?"),
-    .option("kind", "K", repeats: true, "those of a kind"),
-    .option("family", "F", repeats: true, "those of a family"),
-    .option("plugin", "P", repeats: true, "those of a plugin"),
-    .option("entity", "TYPE/ID", repeats: true, "those that name a thing"),
+    .option("instance", "ID", repeats: true, "select by id; * and ? match any characters"),
+    .option("kind", "K", repeats: true, "select widgets of this kind"),
+    .option("family", "F", repeats: true, "select widgets of this family"),
+    .option("plugin", "P", repeats: true, "select widgets of this plugin"),
+    .option("entity", "TYPE/ID", repeats: true, "select widgets that use this entity"),
     .choice(
       "state", ["current", "stale", "pending", "needsAttention"], valueName: "S", repeats: true,
-      "those in a state"),
-    .option("where", "COND", repeats: true, "those whose value meets a condition; all must"),
-    .flag("all", "all"),
+      "select widgets in this state"),
+    .option("where", "COND", repeats: true, "select widgets whose values meet all conditions"),
+    .flag("all", "select all widgets"),
   ]
 }

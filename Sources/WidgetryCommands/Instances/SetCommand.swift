@@ -3,28 +3,29 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry set`: changes widgets' values, ids, families, locations or budgets.
 struct SetCommand: ResultCommand {
   static let spec = CommandSpec(
-    "set", "change a widget's values", section: .changing,
-    arguments: [.oneOrMore("ID|-", "the widgets; - reads ids from stdin")],
+    "set", "change widgets", section: .changing,
+    arguments: [.oneOrMore("ID|-", "the ids of the widgets; - reads ids from stdin")],
     flags: [
-      .option("id", "NEW", "another id"),
-      .option("family", "F", "another size"),
-      .option("location", "L", "another place"),
+      .option("id", "NEW", "change the id"),
+      .option("family", "F", "change the size"),
+      .option("location", "L", "change the location"),
       .budget, .values, .ifRevision,
-      .flag("no-reload", "leave the reload to the next show"),
+      .flag("no-reload", "reload when next shown, not now"),
     ],
     assignments: .optional,
     examples: [
-      .init("set dday-1 anniversary=mina", "let it count another day"),
-      .init("set dday-1 --family medium", "make it wider"),
+      .init("set dday-1 anniversary=mina", "count another day"),
+      .init("set dday-1 --family medium", "make the widget wider"),
       .init(
         "set dday-1 --if-revision 1 anniversary=mina",
-        "unless it was changed since 'list' printed 1"
+        "only if it hasn't changed since revision 1"
       ),
     ],
     discussion: [
-      "On a terminal it asks for the values of one widget if nothing is given."
+      "On a terminal, if you give only one id, the command asks for the widget's values."
     ], reloads: true)
 
   private let line: ParsedCommand
@@ -53,10 +54,10 @@ struct SetCommand: ResultCommand {
   }
 
   func run(in environment: CommandEnvironment) async throws -> ChangedInstances {
-    guard givesChange || ValueAsking.isPossible(for: line, in: environment) else {
+    guard givesChange || ValuePrompter.isPossible(for: line, in: environment) else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'set' needs something to change",
-        hint: "widgetry set \(ids.first ?? "ID") name=value")
+        hint: "Specify a value, for example 'widgetry set \(ids.first ?? "ID") name=value'")
     }
     var change = change
     change.edits = values.edits(reading: environment.input, &change.faults)
@@ -75,12 +76,13 @@ struct SetCommand: ResultCommand {
   ) async throws -> String? {
     guard let id = ids.first, ids.count == 1, id != "-" else {
       throw WidgetryError(
-        .misuse, code: "argument.missing", summary: "'set' asks about one widget at a time",
-        hint: "widgetry set \(ids.joined(separator: " ")) name=value")
+        .misuse, code: "argument.missing",
+        summary: "'set' can ask for values of only one widget at a time",
+        hint: "Specify a value: widgetry set \(ids.joined(separator: " ")) name=value")
     }
     let home = environment.home
     let instance = try home.instances.instance(id: id)
-    let asking = ValueAsking(
+    let asking = ValuePrompter(
       line, instance, of: try home.kinds.kind(key: instance.kind), for: .all, in: environment)
     change.edits = try await asking.edits(to: "Change")
     return change.edits.isEmpty ? nil : try await asking.command(["set", id], change.edits)

@@ -1,14 +1,17 @@
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry unset`: removes a widget's own values, so that the kind's values or defaults apply.
 struct UnsetCommand: ResultCommand {
   static let spec = CommandSpec(
-    "unset", "go back to the kind's value or the default", section: .changing,
+    "unset", "reset values to their kind's values or to the defaults", section: .changing,
     arguments: [
-      .one("ID|-", "the widget; - reads ids from stdin"), .oneOrMore("NAME", "parameters"),
+      .one("ID|-", "the id of the widget; - reads ids from stdin"),
+      .oneOrMore("NAME", "the parameters to reset"),
     ],
-    flags: [.ifRevision, .flag("no-reload", "leave the reload to the next show")],
-    examples: [.init("unset dday-1 anniversary", "count what its kind counts")], reloads: true)
+    flags: [.ifRevision, .flag("no-reload", "reload when next shown, not now")],
+    examples: [.init("unset dday-1 anniversary", "count the day that its kind counts")],
+    reloads: true)
 
   private let ids: [String]
   private let names: [String]

@@ -2,7 +2,7 @@ internal import ChildProcesses
 internal import Foundation
 internal import WidgetModel
 
-/// Opens addresses with the desktop's default program.
+/// Opens addresses with the desktop's default program, through `xdg-open` or macOS's `open`.
 struct DesktopOpener {
   #if os(macOS)
     private static let name = "open"
@@ -11,7 +11,7 @@ struct DesktopOpener {
   #endif
 
   /// How long to wait for a failure; a program that runs longer has opened the address.
-  private static let patience = Duration.seconds(3)
+  private static let failureTimeout = Duration.seconds(3)
 
   private let executable: String
 
@@ -22,12 +22,13 @@ struct DesktopOpener {
     guard let found else {
       throw WidgetryError(
         .failed, code: "opener.missing",
-        summary: "Opening addresses needs '\(Self.name)', which isn't installed",
-        hint: "sudo apt install xdg-utils, or print the address: --print")
+        summary: "'\(Self.name)' isn't installed, so no address can be opened",
+        hint: "Install it with 'sudo apt install xdg-utils', or print the address with --print")
     }
     executable = found
   }
 
+  /// Opens an address; throws if the program reports a failure within three seconds.
   func open(_ address: String) throws(WidgetryError) {
     let status: ChildProcesses.ExitStatus?
     do throws(ProcessError) {
@@ -35,7 +36,7 @@ struct DesktopOpener {
         ProcessLaunch(
           executable: executable, name: Self.name, arguments: [address],
           environment: ProcessInfo.processInfo.environment))
-      status = process.wait(until: .now + Self.patience)
+      status = process.wait(until: .now + Self.failureTimeout)
     } catch {
       throw WidgetryError(
         .failed, code: "opener.failed", summary: error.summary, hint: error.hint)
@@ -43,7 +44,7 @@ struct DesktopOpener {
     guard let status, status != .exited(0) else { return }
     throw WidgetryError(
       .failed, code: "opener.failed",
-      summary: "'\(Self.name)' didn't open '\(HarmlessText.line(address))': \(status)",
-      hint: "print the address with --print, and open it yourself")
+      summary: "'\(Self.name)' couldn't open '\(HarmlessText.line(address))': \(status)",
+      hint: "Print the address with --print, and open it yourself")
   }
 }

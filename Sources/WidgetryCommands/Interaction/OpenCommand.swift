@@ -4,23 +4,25 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry open`: opens the link of a widget, or of a part of it, as a tap on a phone does.
 struct OpenCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "open", "go where a tap on a widget leads", section: .looking,
+    "open", "open the link of a widget", section: .looking,
     arguments: [
       .one("ID", "the widget"),
-      .optional("LINK", "a part of it, by its number, label or address; else the whole widget"),
+      .optional("LINK", "one of several links, by number, label or address"),
     ],
-    flags: [.flag("print", "print the address, and open nothing")],
+    flags: [.flag("print", "print the address without opening it")],
     examples: [
-      .init("open dday-1", "the page, app or day that it is about"),
-      .init("open news-1 'Second story' --print", "where a part of it leads"),
+      .init("open dday-1", "open the page, app or day that the widget links to"),
+      .init("open news-1 'Second story' --print", "print the address of one link"),
     ],
     discussion: [
-      "The address is handed to the desktop, by 'xdg-open' or 'open'. A day of this home "
-        + "(widgetry://anniversary/ID) is printed here; on a terminal, 'set' asks for another.",
-      "Web addresses (http, https) and mailto without attachments are handed on. Any other address "
-        + "may start any program, so you are asked first; --yes says yes.",
+      "The desktop opens the address, through 'xdg-open' or 'open'. For a saved day "
+        + "(widgetry://anniversary/ID) the command prints the day; on a terminal, you can then "
+        + "choose another day for the widget.",
+      "Web addresses (http, https) and mailto without attachments are opened directly. Any other "
+        + "address may start any program, so the command asks you first; --yes confirms it.",
     ],
     purpose: .reads)
 
@@ -37,18 +39,18 @@ struct OpenCommand: StreamingCommand {
     let now = Date()
     let shown = try home.showing.stored(id: id, at: now)
     let address = try address(in: home.showing.links(of: shown, at: now))
-    func report(_ words: String, opened: Bool) throws {
+    func printResult(_ words: String, opened: Bool) throws {
       try FollowedLink(id: id, address: address, isOpened: opened, words: words)
         .write(to: environment.output)
     }
     if line.has("print") {
-      try report(address, opened: false)
+      try printResult(address, opened: false)
       return .success
     }
     switch try TappedAddress(address) {
     case .anniversary(let day):
       let day = try AnniversaryReport(on: home.days.named(day), in: home)
-      try report(
+      try printResult(
         "\(day.anniversary.title) (\(day.anniversary.id)): "
           + "\(day.shown.descriptionWithWeekday), \(day.label)", opened: false)
       return try await offerAnotherDay(for: shown.instance, in: environment)
@@ -57,11 +59,12 @@ struct OpenCommand: StreamingCommand {
         try confirmOpening(address, scheme, in: environment)
       }
       try DesktopOpener().open(address)
-      try report("Opened \(address)", opened: true)
+      try printResult("Opened \(address)", opened: true)
       return .success
     }
   }
 
+  /// The address to open: the given link, the widget's own link, or its only part's link.
   private func address(
     in links: (widget: String?, parts: [ShownLink])
   ) throws -> String {
@@ -72,13 +75,13 @@ struct OpenCommand: StreamingCommand {
     if let address = links.widget ?? (parts.count == 1 ? parts[0].address : nil) { return address }
     guard let first = parts.first else {
       throw WidgetryError(
-        .missing, code: "link.none", summary: "'\(id)' leads nowhere",
-        hint: "widgetry show \(id)")
+        .missing, code: "link.none", summary: "'\(id)' has no link",
+        hint: "Run 'widgetry show \(id)' to see the widget")
     }
     throw WidgetryError(
       .misuse, code: "link.unsaid",
-      summary: "'\(id)' has \(parts.count) links, and none for the whole of it",
-      hint: "choose one: " + ShellWord.commandLine(["open", id, first.label]),
+      summary: "'\(id)' has \(parts.count) links, but none for the whole widget",
+      hint: "Choose one: " + ShellWord.commandLine(["open", id, first.label]),
       suggestions: parts.map(\.label))
   }
 
@@ -93,26 +96,26 @@ struct OpenCommand: StreamingCommand {
       let words = ["open"] + ["ID", "LINK"].compactMap(line.argument) + ["--print"]
       throw WidgetryError(
         .failed, code: "address.refused",
-        summary: "'\(shown)' is neither a web address nor mail without attachments, so it isn't "
-          + "opened without asking",
-        hint: ShellWord.commandLine(words) + "  (shows it; --yes instead opens it)")
+        summary: "'\(shown)' is neither a web address nor mail without attachments, so it wasn't "
+          + "opened",
+        hint: "Run '\(ShellWord.commandLine(words))' to see the address, or use --yes to open it")
     }
-    guard Question.isConfirmed("Open '\(shown)' with this machine's program for \(scheme)? [y/N] ")
+    guard Question.isConfirmed("Open '\(shown)' with the default program for \(scheme)? [y/N] ")
     else {
       throw WidgetryError(
         .failed, code: "address.refused", summary: "Nothing was opened",
-        hint: "see the address with --print")
+        hint: "Use --print to see the address")
     }
   }
 
-  /// Asks which other day the widget should show; without a terminal, prints how to choose one.
+  /// Asks which day the widget should show; without a terminal, prints how to choose one.
   private func offerAnotherDay(
     for instance: StoredInstance, in environment: CommandEnvironment
   ) async throws -> ExitStatus {
     let words = ["set", instance.id]
     let whole = words + (line.global.home.map { ["--home", $0] } ?? [])
     if case .command(let set) = try CommandTable([SetCommand.spec]).parse(whole), !line.global.yes,
-      ValueAsking.isPossible(for: set, in: environment)
+      ValuePrompter.isPossible(for: set, in: environment)
     {
       return try await SetCommand(set).execute(in: environment)
     }
@@ -122,13 +125,13 @@ struct OpenCommand: StreamingCommand {
     }
     guard let parameter else { return .success }
     environment.output.note(
-      "to count another day",
+      "To count another day, run the command below",
       hint: ShellWord.commandLine(words + ["\(parameter.name)=\(parameter.example)"]))
     return .success
   }
 }
 
-/// The result of opening a widget's link.
+/// The result of `open`: the address, and whether the desktop opened it.
 struct FollowedLink: FormattedResult {
   let id: String
   let address: String

@@ -3,21 +3,22 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry tap`: presses a button or toggle of a widget, or lists them.
 struct TapCommand: ResultCommand {
   static let spec = CommandSpec(
     "tap", "press a button or toggle of a widget", section: .changing,
     arguments: [
       .one("ID", "the widget"),
-      .optional("ACTION", "its number, label or intent; without it, what there is is listed"),
+      .optional("ACTION", "the button's number, label or intent; omit it to list all"),
     ],
     examples: [
-      .init("tap coffee-1", "what can be pressed in what it shows now"),
-      .init("tap coffee-1 2", "the second of them"),
-      .init("tap coffee-1 'Add a cup'", "by what it says"),
+      .init("tap coffee-1", "list the buttons and toggles that it shows now"),
+      .init("tap coffee-1 2", "press the second one"),
+      .init("tap coffee-1 'Add a cup'", "press the one with this label"),
     ],
     discussion: [
-      "The widget's plugin performs the intent of the button; what it stores goes to the home, "
-        + "and the widget is reloaded. Where it fails, nothing is changed."
+      "The widget's plugin performs the button's intent. The home saves the changed data, and the "
+        + "widget is reloaded. If the intent fails, nothing is changed."
     ], reloads: true)
 
   private let id: String
@@ -42,7 +43,7 @@ struct TapCommand: ResultCommand {
   }
 }
 
-/// A widget whose button or toggle was pressed.
+/// The result of `tap` with an action: what the intent changed, and the widget's new content.
 struct TappedInstance: FormattedResult {
   let id: String
   let outcome: TapOutcome
@@ -53,7 +54,7 @@ struct TappedInstance: FormattedResult {
 
   func writeText(to output: Output) {
     if let dialog = outcome.dialog { output.say(dialog) }
-    output.say("\(id): " + (line ?? "'\(outcome.action.label)' is done"))
+    output.say("\(id): " + (line ?? "pressed '\(outcome.action.label)'"))
   }
 
   func writeJSON(to json: inout JSONWriter) {
@@ -90,7 +91,7 @@ struct TappedInstance: FormattedResult {
   }
 }
 
-/// The buttons and toggles that a widget shows now.
+/// The result of `tap` without an action: the buttons and toggles that the widget shows now.
 struct ActionList: FormattedResult {
   private let id: String
   private let kind: String
@@ -110,8 +111,8 @@ struct ActionList: FormattedResult {
   func writeText(to output: Output) {
     guard let first = actions.first else {
       return output.note(
-        hasTimeline ? "'\(id)' shows nothing to tap" : "'\(id)' has no timeline here yet",
-        hint: hasTimeline ? nil : "widgetry reload \(id)")
+        hasTimeline ? "'\(id)' shows no buttons" : "'\(id)' has no timeline yet",
+        hint: hasTimeline ? nil : "Run 'widgetry reload \(id)' to load one")
     }
     output.table([
       TableColumn("NUMBER", staysWhole: true), TableColumn("LABEL"), TableColumn("INTENT"),
@@ -122,7 +123,7 @@ struct ActionList: FormattedResult {
         add(["\(action.number)", action.label, action.action.intent, state])
       }
     }
-    output.note("press one", hint: "widgetry tap \(id) \(first.number)")
+    output.note("Run 'widgetry tap \(id) \(first.number)' to press '\(first.label)'")
   }
 
   func writeJSON(to json: inout JSONWriter) {

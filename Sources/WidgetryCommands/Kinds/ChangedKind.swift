@@ -2,7 +2,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A kind whose values or budget were set.
+/// The result of `kind set` and `kind unset`: the kind, and the widgets that changed with it.
 struct ChangedKind: FormattedResult {
   let report: KindReport
   /// The ids of the widgets that changed because of it.
@@ -19,9 +19,11 @@ struct ChangedKind: FormattedResult {
       report.kind.own[parameter.name].map { "\(parameter.name)=\(parameter.listed($0))" }
     }
     output.say("\(report.name): " + (own.isEmpty ? "no values" : own.joined(separator: " ")))
-    if changesBudget { output.say("budget: \(report.budgetText ?? "that of the home")") }
+    if changesBudget { output.say("budget: \(report.budgetText ?? "the home's budget")") }
     if !changed.isEmpty {
-      output.say("changes \(changed.count): \(changed.prefix(20).joined(separator: " "))")
+      output.say(
+        "changed \(changed.count == 1 ? "1 widget" : "\(changed.count) widgets"): \(changed.prefix(20).joined(separator: " "))"
+      )
     }
   }
 

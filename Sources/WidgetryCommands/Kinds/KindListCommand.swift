@@ -1,10 +1,11 @@
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry kind list`: lists the kinds of widgets that plugins offer.
 struct KindListCommand: ResultCommand {
   static let spec = CommandSpec(
-    "kind list", "the kinds there are", section: .kinds,
-    flags: Listing.flags(sortedBy: KindReport.sortFields.map(\.name)), secondSpelling: "kinds",
+    "kind list", "list all kinds of widgets", section: .kinds,
+    flags: Listing.flags(sortedBy: KindReport.sortFields.map(\.name)), alias: "kinds",
     purpose: .reads)
 
   private let listing: Listing
@@ -21,6 +22,7 @@ struct KindListCommand: ResultCommand {
   }
 }
 
+/// The result of `kind list`.
 struct KindList: FormattedResult {
   let kinds: [KindReport]
   let listing: Listing
@@ -28,11 +30,11 @@ struct KindList: FormattedResult {
   func writeText(to output: Output) {
     output.table(
       [
-        TableColumn("KIND", staysWhole: true), TableColumn("NAME", worth: .much),
+        TableColumn("KIND", staysWhole: true), TableColumn("NAME", priority: .high),
         TableColumn("DESCRIPTION"),
-        TableColumn("FAMILIES", worth: .little),
-        TableColumn("PLUGIN", worth: .little),
-        TableColumn("WIDGETS", alignment: .trailing, worth: .little),
+        TableColumn("FAMILIES", priority: .low),
+        TableColumn("PLUGIN", priority: .low),
+        TableColumn("WIDGETS", alignment: .trailing, priority: .low),
       ], listing
     ) { add in
       for report in kinds {

@@ -2,17 +2,18 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry kind options`: lists the values that a parameter of a kind accepts.
 struct KindOptionsCommand: ResultCommand {
   static let spec = CommandSpec(
-    "kind options", "what a parameter can be", section: .kinds,
+    "kind options", "list the options of a parameter", section: .kinds,
     arguments: [.one("K", "the kind"), .one("PARAM", "the parameter")],
     flags: [
-      .option("search", "T", "only what matches"),
-      .option("for", "ID", "with the values of a widget"), .values,
+      .option("search", "T", "list only matching options"),
+      .option("for", "ID", "use the values of this widget"), .values,
     ],
     assignments: .optional,
-    examples: [.init("kind options dday anniversary", "the days to choose from")],
-    secondSpelling: "options",
+    examples: [.init("kind options dday anniversary", "list the days to choose from")],
+    alias: "options",
     purpose: .reads)
 
   private let kind: String
@@ -40,32 +41,36 @@ struct KindOptionsCommand: ResultCommand {
         of: parameter, kind: kind, search: search, configuration: configuration))
   }
 
+  /// The own values of the widget given with `--for`; empty without the flag.
   private func ownValues(_ kind: StoredKind, in home: Home) throws -> [String: JSONValue] {
     guard let id = instance else { return [:] }
     let instance = try home.instances.instance(id: id)
     guard instance.kind == kind.key else {
       let other = try home.kinds.kind(key: instance.kind)
       throw WidgetryError(
-        .misuse, code: "instance.other-kind", summary: "'\(id)' is of kind '\(other.name)'",
-        hint: ShellWord.commandLine(["options", other.name, parameter, "--for", id]))
+        .misuse, code: "instance.other-kind",
+        summary: "'\(id)' is a widget of kind '\(other.name)'",
+        hint: "List its options: "
+          + ShellWord.commandLine(["options", other.name, parameter, "--for", id]))
     }
     return instance.own
   }
 }
 
+/// The result of `kind options`: the options of one parameter.
 struct ParameterOptions: FormattedResult {
   let options: [ParameterOption]
 
   func writeText(to output: Output) {
     output.table([
       TableColumn("VALUE", staysWhole: true), TableColumn("TITLE"), TableColumn("SUBTITLE"),
-      TableColumn("SECTION", worth: .little),
+      TableColumn("SECTION", priority: .low),
     ]) { add in
       for option in options {
         add([option.value.plain, option.title, option.subtitle ?? "", option.section ?? ""])
       }
     }
-    if options.isEmpty, output.style.results.isTerminal { output.note("nothing to choose from") }
+    if options.isEmpty, output.style.results.isTerminal { output.note("No options found") }
   }
 
   func writeJSON(to json: inout JSONWriter) {

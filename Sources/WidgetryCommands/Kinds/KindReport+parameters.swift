@@ -2,21 +2,22 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A parameter as text for `kind show`.
+/// One parameter of a kind as text, for `kind show` and `add KIND --help`.
 struct ParameterLine {
   let name: String
   /// The title, the accepted values and the default.
   let meaning: String
-  /// The choices with a meaning besides their name.
+  /// The choices that have a title besides their name.
   let choices: [(word: String, meaning: String)]
   /// An example assignment to copy.
   let example: String
 }
 
+/// The parameters of a kind as text, and example commands that use them.
 extension KindReport {
   /// The parameters as text, each with an example to copy.
   ///
-  /// - Parameter anniversary: the id of an existing day, for examples that need one.
+  /// - Parameter anniversary: The id of an existing day, for examples that need one.
   func parameterLines(anniversary: String? = nil) -> [ParameterLine] {
     kind.descriptor.intent.parameters.map { parameter in
       ParameterLine(
@@ -42,7 +43,9 @@ extension KindReport {
     meaning += parameter.typeWords
     if parameter.isRequired { meaning += ", required" }
     if let value = parameter.defaultValue { meaning += " (\(parameter.listed(value)))" }
-    if let value = kind.own[parameter.name] { meaning += "; here \(parameter.listed(value))" }
+    if let value = kind.own[parameter.name] {
+      meaning += "; set to \(parameter.listed(value)) for this kind"
+    }
     if let description = parameter.description, !description.isEmpty {
       meaning += "; \(HarmlessText.line(description))"
     }
@@ -50,11 +53,11 @@ extension KindReport {
       meaning += when == "false" ? "; never shown" : "; shown when \(when)"
     }
     if parameter.hasDynamicOptions {
-      meaning += "; its options: "
+      meaning += "; to list its options, run "
       meaning += ShellWord.commandLine(["options", name, parameter.name])
     }
     if !parameter.dependsOn.isEmpty {
-      meaning += ", which depend on \(parameter.dependsOn.joined(separator: ", "))"
+      meaning += "; the options depend on \(parameter.dependsOn.joined(separator: ", "))"
     }
     return meaning
   }
@@ -68,12 +71,13 @@ extension ParameterSchema {
     return "\(name)=\(ShellWord.quoted(example))"
   }
 
+  /// The choices with their titles; empty if no title adds anything to the name.
   fileprivate var choiceMeanings: [(word: String, meaning: String)] {
     guard !hasDynamicOptions else { return [] }
     let choices = options.map {
       (word: word(for: $0.value), meaning: HarmlessText.line($0.title))
     }
-    let saysMore = choices.contains { $0.word.lowercased() != $0.meaning.lowercased() }
-    return saysMore ? choices : []
+    let haveTitles = choices.contains { $0.word.lowercased() != $0.meaning.lowercased() }
+    return haveTitles ? choices : []
   }
 }

@@ -3,13 +3,14 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A kind as text and JSON, for `kind list` and `kind show`.
+/// Everything that `kind list` and `kind show` print about one kind of widgets.
 struct KindReport {
   let kind: StoredKind
   /// The shortest unambiguous name.
   let name: String
+  /// The number of widgets of this kind.
   let instances: Int
-  /// Whether the plugin's clock can be set to another moment.
+  /// Whether the plugin sees a simulated clock, which can be set to another moment.
   let isClockMoved: Bool
   /// The recommended configurations; nil if the provider wasn't asked.
   var recommendations: [RecommendationValue]?
@@ -31,10 +32,11 @@ struct KindReport {
   /// Which clock the plugin uses, and whether it can show another moment.
   var clockText: String {
     switch kind.clock {
-    case .request: "the moment that it is asked for"
-    case .own where isClockMoved: "its own, which is moved to the moment that it is asked for"
-    case .own: "its own, which shows the real time: a script's is not moved"
-    case nil: isClockMoved ? "not known yet" : "not known; a script's own is not moved"
+    case .request: "uses the requested moment"
+    case .own where isClockMoved: "its own, set to the requested moment"
+    case .own: "its own, which shows the real time because a script's clock can't be set"
+    case nil:
+      isClockMoved ? "unknown until the first reload" : "unknown; a script's clock can't be set"
     }
   }
 
@@ -156,21 +158,24 @@ struct KindReport {
       kind.resolve([:]), in: kind.descriptor.families.first ?? .systemSmall)
   }
 
+  /// The command that adds a widget with a recommended configuration.
   func command(adding recommendation: RecommendationValue) -> String {
     ShellWord.commandLine(["add", name, "--recommended", recommendation.title])
   }
 }
 
 extension KindReport {
+  /// The reports on all kinds that plugins offer.
   static func all(in home: Home) async throws -> [KindReport] {
     let kinds = try await home.kinds.all()
-    let counts = try home.registryIfThere()?.instanceCounts() ?? [:]
+    let counts = try home.instances.countsByKind()
     return try kinds.map { try KindReport($0, among: kinds, counts, in: home) }
   }
 
+  /// The report on the kind with a name; throws if there is none.
   init(named name: String, in home: Home) async throws {
     let kind = try await home.kinds.named(name)
-    let counts = try home.registryIfThere()?.instanceCounts() ?? [:]
+    let counts = try home.instances.countsByKind()
     try self.init(kind, among: try await home.kinds.all(), counts, in: home)
   }
 
@@ -179,6 +184,6 @@ extension KindReport {
   ) throws {
     self.init(
       kind: kind, name: home.kinds.name(of: kind, among: kinds), instances: counts[kind.key] ?? 0,
-      isClockMoved: try home.processes.movesClock(of: kind.plugin))
+      isClockMoved: try home.processes.canSimulateClock(of: kind.plugin))
   }
 }

@@ -2,14 +2,16 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry kind set`: sets values for all widgets of a kind that don't set their own.
 struct KindSetCommand: ResultCommand {
   static let spec = CommandSpec(
-    "kind set", "values for all widgets of a kind that set none themselves", section: .kinds,
+    "kind set", "set values for all widgets of a kind", section: .kinds,
     arguments: [.one("K", "the kind")],
-    flags: [.budget, .values, .flag("no-reload", "leave the reloads to the next show")],
+    flags: [.budget, .values, .flag("no-reload", "reload when next shown, not now")],
     assignments: .optional,
     examples: [
-      .init("kind set dday anniversary=our-wedding", "unless a widget has its own"),
+      .init(
+        "kind set dday anniversary=our-wedding", "count this day in widgets without their own day"),
       .init("kind set dday --budget system", "reload its widgets as a phone would"),
     ],
     reloads: true)
@@ -28,7 +30,7 @@ struct KindSetCommand: ResultCommand {
     guard !values.isEmpty || line.value("budget") != nil else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'kind set' needs something to change",
-        hint: "widgetry kind set \(kind.isEmpty ? "K" : kind) name=value")
+        hint: "Specify a value: widgetry kind set \(kind.isEmpty ? "K" : kind) name=value")
     }
     budget = line.budget(&faults)
   }

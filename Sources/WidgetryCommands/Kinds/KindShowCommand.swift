@@ -4,11 +4,12 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry kind show`: shows one kind with its parameters, recommendations and examples.
 struct KindShowCommand: ResultCommand {
   static let spec = CommandSpec(
-    "kind show", "one kind with its parameters", section: .kinds,
+    "kind show", "show one kind with its parameters", section: .kinds,
     arguments: [.one("K", "the kind")],
-    examples: [.init("kind show dday", "its families, parameters and a line to paste")],
+    examples: [.init("kind show dday", "show its families, parameters and commands to copy")],
     purpose: .reads)
 
   private let kind: String
@@ -32,7 +33,7 @@ struct KindShowCommand: ResultCommand {
   }
 }
 
-/// Everything that is known about one kind.
+/// The result of `kind show`.
 struct KindPage: FormattedResult {
   let report: KindReport
   /// The id of an existing day, for examples.
@@ -48,12 +49,12 @@ struct KindPage: FormattedResult {
     output.line("families  \(descriptor.families.map(\.name).joined(separator: ", "))")
     for disfavored in descriptor.disfavoredLocations {
       output.line(
-        "not made for \(disfavored.location.rawValue): "
+        "not designed for \(disfavored.location.rawValue): "
           + disfavored.families.map(\.name).joined(separator: ", "))
     }
-    if !descriptor.containerBackgroundRemovable { output.line("not for standBy") }
+    if !descriptor.containerBackgroundRemovable { output.line("not available in standBy") }
     output.line("clock     \(report.clockText)")
-    output.line("budget    \(report.budgetText ?? "that of the home")")
+    output.line("budget    \(report.budgetText ?? "the home's budget")")
     output.line("widgets   \(report.instances)")
     if let summary = report.summary { output.line("summary   \(HarmlessText.line(summary))") }
     for recommendation in report.recommendations ?? [] {

@@ -2,12 +2,13 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry kind unset`: removes values that `kind set` saved, so that the defaults apply again.
 struct KindUnsetCommand: ResultCommand {
   static let spec = CommandSpec(
-    "kind unset", "back to the defaults of a kind's author", section: .kinds,
-    arguments: [.one("K", "the kind"), .oneOrMore("NAME", "parameters")],
-    flags: [.flag("no-reload", "leave the reloads to the next show")],
-    examples: [.init("kind unset dday anniversary", "each widget needs its own again")],
+    "kind unset", "reset a kind's values to the defaults", section: .kinds,
+    arguments: [.one("K", "the kind"), .oneOrMore("NAME", "the parameters to reset")],
+    flags: [.flag("no-reload", "reload when next shown, not now")],
+    examples: [.init("kind unset dday anniversary", "use no common day for widgets of this kind")],
     reloads: true)
 
   private let kind: String

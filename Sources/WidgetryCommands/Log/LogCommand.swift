@@ -4,31 +4,36 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry log`: prints past reloads with their reasons and outcomes, and follows new ones.
 struct LogCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "log", "what was asked, decided and done, and why", section: .looking,
-    arguments: [.anyNumber("ID|-", "only of these, also of removed ones")],
+    "log", "show past reloads, with reasons and outcomes", section: .looking,
+    arguments: [
+      .anyNumber("ID|-", "the ids of the widgets, including removed ones; - reads ids from stdin")
+    ],
     flags: SelectorFlags.flags + [
-      .option("since", "WHEN", "since this moment, or for this long: -2h, 1d"),
+      .option("since", "WHEN", "show lines since this moment, or within this time: -2h, 1d"),
       .choice(
         "outcome", ReloadOutcome.allCases.map(\.rawValue), valueName: "O", repeats: true,
-        "only what came to that, such as failed; again for more"),
+        "show only this outcome, such as failed"),
       .choice(
         "reason", ReloadReason.allCases.map(\.rawValue), valueName: "R", repeats: true,
-        "only what was asked for that, such as requested; again for more"),
-      .option("limit", "N", "at most so many; 50 if not given"),
+        "show only this reason, such as requested"),
+      .option("limit", "N", "maximum number of lines (default: 50)"),
       Listing.wide,
       .flag("follow", "keep printing new lines, until Ctrl-C"),
     ] + Listing.headers,
     examples: [
-      .init("log dday-1 --limit 5", "the last five of one widget"),
-      .init("log --outcome failed --since 1d --wide", "what has failed since yesterday, in full"),
-      .init("log --kind dday --since 1d", "what happened to a kind's widgets since yesterday"),
+      .init("log dday-1 --limit 5", "show the last five reloads of one widget"),
+      .init(
+        "log --outcome failed --since 1d --wide",
+        "show failures since yesterday without cutting lines"),
+      .init("log --kind dday --since 1d", "show reloads of one kind since yesterday"),
     ],
     discussion: [
-      "What was the same again and again is one line that says how often, and since when. The "
-        + "log goes back 90 days, 200 lines of a widget and 200,000 in all, unless 'home set' "
-        + "says otherwise."
+      "Equal lines in a row are combined into one, with their number and the time of the first. "
+        + "The log keeps 90 days, 200 lines per widget and 200,000 lines in total; 'home set' "
+        + "changes these limits."
     ], follows: .whenAsked, purpose: .reads)
 
   private let selector: GivenSelector
@@ -64,7 +69,7 @@ struct LogCommand: StreamingCommand {
     selection.reasons = reasons
     let since = try since.map { try past($0, in: environment) }
     let zone = try home.timeZone()
-    let last = try home.registryIfThere()?.lastLedgerKey() ?? 0
+    let last = try home.log.lastKey()
     let lines = try home.log.lines(selection, since: since, limit: limit)
     if output.isJSON {
       for line in lines { output.jsonLine { LogLine(line, in: zone).write(to: &$0) } }
@@ -85,10 +90,7 @@ struct LogCommand: StreamingCommand {
   ) async throws -> ExitStatus {
     var last = key
     while true {
-      _ = try await sleep.look {
-        guard let registry = try environment.home.registryIfThere() else { return }
-        // The registry may have been replaced by one with fewer lines.
-        last = min(last, try registry.lastLedgerKey())
+      _ = try await sleep.read {
         try environment.home.log.new(selection, after: &last) { line in
           write(LogLine(line, in: zone), to: environment.output)
         }

@@ -2,15 +2,16 @@ internal import Foundation
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A line of the ledger as text and JSON, for `log` and `status`.
+/// One past reload as text and JSON, for `log` and `status`.
 struct LogLine {
+  /// The columns of the table that `log` prints.
   static let columns = [
     TableColumn("AT", staysWhole: true), TableColumn("ID", staysWhole: true),
-    TableColumn("REASON", staysWhole: true, worth: .much),
-    TableColumn("OUTCOME", staysWhole: true, worth: .much),
-    TableColumn("BY", worth: .little), TableColumn("MS", alignment: .trailing, worth: .little),
-    TableColumn("SHOWN", worth: .much, narrowest: 12), TableColumn("DETAIL", narrowest: 24),
-    TableColumn("NEXT", staysWhole: true, worth: .little),
+    TableColumn("REASON", staysWhole: true, priority: .high),
+    TableColumn("OUTCOME", staysWhole: true, priority: .high),
+    TableColumn("BY", priority: .low), TableColumn("MS", alignment: .trailing, priority: .low),
+    TableColumn("SHOWN", priority: .high, narrowest: 12), TableColumn("DETAIL", narrowest: 24),
+    TableColumn("NEXT", staysWhole: true, priority: .low),
   ]
 
   let line: LedgerLine
@@ -39,8 +40,8 @@ struct LogLine {
     return words.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// The event as part of a sentence.
-  var story: String {
+  /// The line as a sentence for `status`.
+  var sentence: String {
     var words = "\(LocalMoment.exact(line.at, in: zone)) \(line.reason.rawValue) by \(asker): "
     words += line.outcome.rawValue
     if line.milliseconds > 0 { words += " in \(line.milliseconds) ms" }
@@ -48,17 +49,17 @@ struct LogLine {
       .joined(separator: ", ")
   }
 
-  /// The command as it was typed, and its process id.
+  /// The command that requested the reload, and its process id.
   private var asker: String {
     let words = [line.asker.command, line.asker.selector].filter { !$0.isEmpty }
     return words.joined(separator: " ") + " [\(line.asker.pid)]"
   }
 
-  /// What changed on the widget.
+  /// How the widget's line changed.
   private var change: String {
     guard let shown = line.shown else { return "" }
     guard line.outcome == .reloaded else { return shown }
-    guard line.changed else { return "\(shown) (as before)" }
+    guard line.changed else { return "\(shown) (same as before)" }
     guard let former = line.former else { return shown }
     return former == shown ? "\(shown) (looks different)" : "\(former) -> \(shown)"
   }

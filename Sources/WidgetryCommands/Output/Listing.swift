@@ -1,7 +1,7 @@
 package import Foundation
 internal import WidgetRegistry
 
-/// A value that the rows of a list are sorted by.
+/// The value by which a row of a list is sorted, for `--sort`.
 package enum SortKey: Hashable, Comparable, Sendable {
   /// A missing value; sorts last in both directions.
   case none
@@ -16,7 +16,7 @@ package enum SortKey: Hashable, Comparable, Sendable {
   }
 }
 
-/// A field that `--sort` accepts, and the value that a row has for it.
+/// A field name that `--sort` accepts, and how to read this field from a row.
 package struct SortField<Row> {
   package var name: String
   package var key: (Row) -> SortKey
@@ -27,9 +27,12 @@ package struct SortField<Row> {
   }
 }
 
-/// The filters, order and limit of a list, from the flags that every list accepts.
+/// The values of the flags that every list accepts: order, limit and table layout.
+///
+///     listing = try line.listing()
+///     let rows = listing.rows(of: reports, by: KindReport.sortFields)
 package struct Listing: Hashable, Sendable {
-  /// The field given with `--sort`; nil keeps the list's own order.
+  /// The field given with `--sort`; nil for the list's default order.
   package var field: String?
   package var isReversed = false
   package var limit: Int?
@@ -38,14 +41,14 @@ package struct Listing: Hashable, Sendable {
 
   package init() {}
 
-  /// Ends the iteration once enough rows were printed.
+  /// Thrown to end the iteration when the limit is reached.
   private struct IsFull: Error {}
 
-  /// Calls `body` for each selected row.
+  /// Calls `body` for each row, sorted and up to the limit.
   ///
-  /// Without a sort field, rows are passed on as they are made, and no more are made than needed.
+  /// Without a sort field, each row is passed on immediately, and no unneeded rows are made.
   ///
-  /// - Parameter make: makes the rows, one at a time.
+  /// - Parameter make: Makes the rows, one at a time.
   package func each<Row>(
     by fields: [SortField<Row>], _ make: @escaping (_ row: (Row) throws -> Void) throws -> Void,
     _ body: (Row) throws -> Void
@@ -69,12 +72,12 @@ package struct Listing: Hashable, Sendable {
     for row in sorted(rows, by: fields).prefix(limit ?? .max) { try body(row) }
   }
 
-  /// The selected rows, sorted.
+  /// The rows, sorted and up to the limit.
   package func rows<Row>(of rows: [Row], by fields: [SortField<Row>]) -> [Row] {
     Array(sorted(rows, by: fields).prefix(limit ?? .max))
   }
 
-  /// Equal rows stay in their given order.
+  /// Sorts rows; rows with equal keys keep their order.
   private func sorted<Row>(_ rows: [Row], by fields: [SortField<Row>]) -> [Row] {
     guard let key = fields.first(where: { $0.name == field })?.key else {
       return isReversed ? rows.reversed() : rows
@@ -93,24 +96,25 @@ package struct Listing: Hashable, Sendable {
 extension Listing {
   /// The flags that every list accepts.
   ///
-  /// - Parameter fields: the fields that it can be sorted by.
+  /// - Parameter fields: The names of the fields for `--sort`.
   package static func flags(sortedBy fields: [String]) -> [FlagSpec] {
     [
       .choice(
         "sort", fields + fields.map { "-" + $0 }, valueName: "FIELD",
-        "by \(fields.joined(separator: ", ")); -FIELD reverses the order"),
-      .flag("reverse", "in the other direction"),
-      .option("limit", "N", "at most so many"),
+        "sort by \(fields.joined(separator: ", ")); -FIELD reverses the order"),
+      .flag("reverse", "reverse the order"),
+      .option("limit", "N", "maximum number of rows"),
       wide,
     ] + headers
   }
 
-  static let wide = FlagSpec.flag("wide", "cut nothing, however wide the terminal is")
+  /// The `--wide` flag.
+  static let wide = FlagSpec.flag("wide", "don't shorten lines to the width of the terminal")
 
   /// The flags that every table accepts.
   static let headers = [
-    FlagSpec.flag("header", "print the titles of the columns, also in a pipe"),
-    .flag("no-header", "leave them out, also on a terminal"),
+    FlagSpec.flag("header", "print column titles, also to a pipe"),
+    .flag("no-header", "omit column titles, also on a terminal"),
   ]
 }
 
@@ -129,9 +133,10 @@ extension ParsedCommand {
     return listing
   }
 
+  /// The table width for `--wide`.
   var tableWidth: TableLayout.Width { has("wide") ? .content : .terminal }
 
-  /// If both flags are given, the last one counts.
+  /// The header for `--header` or `--no-header`; the last one counts.
   var tableHeader: TableLayout.Header {
     switch flags.last(where: { ["header", "no-header"].contains($0.name) })?.name {
     case "header": .always

@@ -2,11 +2,10 @@ package import WidgetModel
 
 /// Prints a command's results to stdout, and notes, warnings and errors to stderr.
 ///
-/// `text`, `line`, tables, notes and errors replace control characters; only `rendered` prints text
-/// unchanged.
-/// With `quiet`, commands that change something print only errors and JSON.
-/// A command that keeps printing for a status bar also prints only errors, unless stderr is a
-/// terminal.
+/// Each command gets one from its ``CommandEnvironment``. `text`, `line`, tables, notes and errors
+/// replace control characters; only `rendered` prints text unchanged. With `--quiet`, commands that
+/// change something print only errors and JSON. A command that keeps printing for a status bar also
+/// prints only errors, unless stderr is a terminal.
 ///
 ///     let output = Output.ofProcess(parsed.global, reads: parsed.reads)
 ///     output.say("Added \(id)")
@@ -14,14 +13,16 @@ package import WidgetModel
 package final class Output {
   package let style: OutputStyle
   private let results: BufferedWriter
-  private let talk: BufferedWriter
+  private let messages: BufferedWriter
 
-  package init(style: OutputStyle, results: any ByteSink, talk: any ByteSink) {
+  package init(style: OutputStyle, results: any ByteSink, messages: any ByteSink) {
     self.style = style
     self.results = BufferedWriter(results)
-    self.talk = BufferedWriter(talk)
+    self.messages = BufferedWriter(messages)
   }
 
+  /// The output to the standard streams of this process.
+  ///
   /// - Parameter isFollowing: Whether the command keeps printing until it is stopped.
   package static func ofProcess(
     _ global: GlobalFlags, reads: Bool = false, isFollowing: Bool = false
@@ -30,21 +31,21 @@ package final class Output {
     style.remarksNeedTerminal = isFollowing
     return Output(
       style: style, results: DescriptorSink(StandardStreams.results),
-      talk: DescriptorSink(StandardStreams.talk))
+      messages: DescriptorSink(StandardStreams.messages))
   }
 
   package var isJSON: Bool { style.format == .json }
 
   private var printsResults: Bool { !style.quiet || style.reads || isJSON }
 
-  private var tellsRemarks: Bool {
-    !style.quiet && (!style.remarksNeedTerminal || style.talk.isTerminal)
+  private var printsRemarks: Bool {
+    !style.quiet && (!style.remarksNeedTerminal || style.messages.isTerminal)
   }
 
-  /// Whether stdout was closed or can't be written to, so that a long result may stop.
+  /// Whether writing to stdout failed, so that a command with a long result can stop.
   package var isBroken: Bool { results.failure != nil }
 
-  /// Throws if stdout was closed, to end a long result that nobody reads.
+  /// Throws if writing to stdout failed, to end a command with a long result.
   func stopIfBroken() throws {
     guard !isBroken else { throw CancellationError() }
   }
@@ -66,13 +67,14 @@ package final class Output {
     write(text)
   }
 
-  /// Prints a picture unchanged, even with `quiet`, because it was asked for.
+  /// Prints the bytes of a picture or file, even with `--quiet`.
   package func document(_ bytes: [UInt8]) {
     results.write(bytes)
   }
 
-  /// Prints one line about a change; nothing with `quiet`, or with JSON, which prints the changed
-  /// object.
+  /// Prints one line about a change.
+  ///
+  /// Prints nothing with `--quiet`, or with `--json`, where the changed object is printed instead.
   package func say(_ text: String) {
     if !isJSON, !style.quiet { line(text) }
   }
@@ -108,7 +110,7 @@ package final class Output {
     write(writer)
   }
 
-  /// Prints an encoded JSON document that already ends with a newline.
+  /// Prints JSON that is already encoded and ends with a newline.
   package func jsonLine(_ bytes: [UInt8]) {
     guard printsResults else { return }
     // JSON strings already escape control characters.
@@ -127,62 +129,64 @@ package final class Output {
     if printsResults { results.write(text) }
   }
 
-  /// Replaces control characters in text and colours it if results have colour; for `rendered`.
+  /// Highlights text for `rendered`, if stdout has colours; replaces control characters.
   package func painted(_ text: String, _ paint: Paint) -> String {
     paint.on(HarmlessText.line(text), style.results)
   }
 
-  /// A user's words as quoted in a message: safe to print, and shortened.
+  /// A user's input as quoted in a message: without control characters, and shortened.
   package static func echo(_ words: String) -> String {
     CellWidth.truncated(HarmlessText.line(words), to: 60)
   }
 
-  // MARK: Talk
+  // MARK: Messages
 
-  /// Reports a partial change as an error if `quiet` hides the list of what changed.
-  package func tellWhenQuiet(_ summary: String, code: String) {
+  /// Reports a partial change as an error if `--quiet` hides the list of changes.
+  package func reportWhenQuiet(_ summary: String, code: String) {
     guard !printsResults else { return }
     error(
       WidgetryError(
-        .failed, code: code, summary: summary, hint: "run it again without --quiet to see which"))
+        .failed, code: code, summary: summary,
+        hint: "Run the command again without --quiet to see the details"))
   }
 
-  /// Prints a fact that may be useful.
+  /// Prints additional information.
   package func note(_ summary: String, code: String? = nil, hint: String? = nil) {
-    guard tellsRemarks else { return }
+    guard printsRemarks else { return }
     tell(Remark(level: .note, code: code, summary: summary, hint: hint))
   }
 
   /// Prints a possible problem after which the command continues.
   package func warning(_ summary: String, code: String? = nil, hint: String? = nil) {
-    guard tellsRemarks else { return }
+    guard printsRemarks else { return }
     tell(Remark(level: .warning, code: code, summary: summary, hint: hint))
   }
 
   /// Prints a failure after which the command continues.
   package func warning(_ error: WidgetryError) {
-    guard tellsRemarks else { return }
+    guard printsRemarks else { return }
     tell(
       Remark(
         level: .warning, code: error.code, summary: error.summary, hint: error.hint,
-        says: error.says))
+        pluginMessage: error.pluginMessage))
   }
 
   /// Suggests what to type next when nothing is wrong.
   package func hint(_ text: String) {
-    guard tellsRemarks else { return }
+    guard printsRemarks else { return }
     if isJSON { return tell(Remark(level: .note, summary: text)) }
     // Print the results first if both streams go to the same terminal.
     results.flush()
-    talk.write(Remark.hintLine(text, stream: style.talk))
-    talk.flush()
+    messages.write(Remark.hintLine(text, stream: style.messages))
+    messages.flush()
   }
 
+  /// Prints an error, even with `--quiet`.
   package func error(_ error: WidgetryError) {
     tell(
       Remark(
         level: .error, code: error.code, summary: error.summary, hint: error.hint,
-        says: error.says,
+        pluginMessage: error.pluginMessage,
         suggestions: error.suggestions))
   }
 
@@ -190,20 +194,20 @@ package final class Output {
   ///
   /// On a terminal, a shared hint is printed once, after the last error.
   package func errors(_ errors: WidgetryErrors) {
-    var told: Set<String> = []
-    let last = errors.errors.indices.reversed().filter { index in
-      errors.errors[index].hint.map { told.insert($0).inserted } ?? true
+    var hints: Set<String> = []
+    let indicesWithHint = errors.errors.indices.reversed().filter { index in
+      errors.errors[index].hint.map { hints.insert($0).inserted } ?? true
     }
     for (index, var error) in errors.errors.enumerated() {
-      if !isJSON, !last.contains(index) { error.hint = nil }
+      if !isJSON, !indicesWithHint.contains(index) { error.hint = nil }
       self.error(error)
     }
   }
 
   private func tell(_ remark: Remark) {
     results.flush()
-    talk.write(isJSON ? remark.jsonLine : remark.text(for: style.talk))
-    talk.flush()
+    messages.write(isJSON ? remark.jsonLine : remark.text(for: style.messages))
+    messages.flush()
   }
 
   // MARK: The end
@@ -215,22 +219,24 @@ package final class Output {
 
   /// Prints the remaining output and returns the exit status.
   ///
-  /// A closed pipe isn't a failure: `list
-  ///  head -1` succeeds. Any other failure to print is one; `changed` then tells a script whether
-  /// running the command again would make the change twice.
+  /// A closed pipe isn't a failure, so `widgetry list | head -1` succeeds. After any other failure to
+  /// print, the status shows whether running the command again would repeat its change.
+  ///
+  /// - Parameter changed: Whether the command changed the home.
   package func finish(_ status: ExitStatus, changed: Bool = false) -> ExitStatus {
     results.flush()
-    guard let failure = results.failure, failure != .readerWentAway else { return status }
-    error(.answerNotPrinted(failure, changed: changed))
+    guard let failure = results.failure, failure != .readerClosed else { return status }
+    error(.resultNotPrinted(failure, changed: changed))
     guard status == .success else { return status }
     return changed ? .partial : .failed
   }
 }
 
 extension WidgetryError {
-  static func answerNotPrinted(_ failure: WriteFailure, changed: Bool) -> Self {
+  /// The error for a result that couldn't be written to stdout.
+  static func resultNotPrinted(_ failure: WriteFailure, changed: Bool) -> Self {
     WidgetryError(
-      .failed, code: "output.failed", summary: "the answer could not be printed: \(failure.reason)",
-      hint: changed ? "what was asked for is done; do not repeat it" : nil)
+      .failed, code: "output.failed", summary: "Couldn't print the result: \(failure.reason)",
+      hint: changed ? "The change was made; don't run the command again" : nil)
   }
 }

@@ -1,10 +1,10 @@
-/// How a command prints to each stream, depending on its flags and on terminals.
+/// How a command prints to stdout and stderr: its format, and the size and colours of terminals.
 package struct OutputStyle: Hashable, Sendable {
-  /// The properties of one output stream.
+  /// The properties of stdout or stderr.
   package struct Stream: Hashable, Sendable {
-    /// The columns of the terminal; nil for a file or a pipe.
+    /// The width of the terminal; nil for a file or a pipe.
     package var columns: Int?
-    /// The maximum number of lines of a card; nil for no limit.
+    /// The maximum height of a card in lines; nil for no limit.
     package var rows: Int?
     package var hasColor: Bool
 
@@ -23,24 +23,26 @@ package struct OutputStyle: Hashable, Sendable {
   package var remarksNeedTerminal = false
   /// Whether the command only reads, so that its results are printed even with `--quiet`.
   package var reads: Bool
+  /// The style of stdout, where results are printed.
   package var results: Stream
-  package var talk: Stream
+  /// The style of stderr, where notes, warnings and errors are printed.
+  package var messages: Stream
 
   package init(
     format: GlobalFlags.Format = .text, quiet: Bool = false, reads: Bool = false,
-    results: Stream = Stream(), talk: Stream = Stream()
+    results: Stream = Stream(), messages: Stream = Stream()
   ) {
     self.format = format
     self.quiet = quiet
     self.reads = reads
     self.results = results
-    self.talk = talk
+    self.messages = messages
   }
 
-  /// The style for this process's streams and the command's flags.
+  /// The style for the standard streams of this process, and the global flags of the command.
   package static func ofProcess(_ global: GlobalFlags, reads: Bool = false) -> Self {
     let results = StandardStreams.results
-    let talk = StandardStreams.talk
+    let messages = StandardStreams.messages
     return Self(
       format: global.format, quiet: global.quiet, reads: reads,
       results: stream(
@@ -48,10 +50,10 @@ package struct OutputStyle: Hashable, Sendable {
         terminalColumns: StandardStreams.isTerminal(results)
           ? StandardStreams.columns(of: results) ?? fallbackColumns : nil,
         environment: StandardStreams.variable),
-      talk: stream(
+      messages: stream(
         global.color,
-        terminalColumns: StandardStreams.isTerminal(talk)
-          ? StandardStreams.columns(of: talk) ?? fallbackColumns : nil,
+        terminalColumns: StandardStreams.isTerminal(messages)
+          ? StandardStreams.columns(of: messages) ?? fallbackColumns : nil,
         environment: StandardStreams.variable))
   }
 
@@ -60,8 +62,8 @@ package struct OutputStyle: Hashable, Sendable {
     _ color: GlobalFlags.Color, terminalColumns: Int?, environment: (String) -> String?
   ) -> Stream {
     // Users set COLUMNS to override the width of the terminal.
-    let wanted = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    let columns = terminalColumns.map { wanted ?? $0 }
+    let chosenColumns = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let columns = terminalColumns.map { chosenColumns ?? $0 }
     let hasColor =
       switch color {
       case .always: true
@@ -75,7 +77,7 @@ package struct OutputStyle: Hashable, Sendable {
   private static let fallbackColumns = 80
 }
 
-/// A way to highlight words with the terminal's own colours.
+/// A highlight for text on a terminal: bold, dim, or one of the terminal's own colours.
 package enum Paint: String, Hashable, Sendable {
   case bold = "1"
   case dim = "2"

@@ -1,7 +1,8 @@
 internal import WidgetModel
 
-/// A note, warning or error for stderr.
+/// A note, warning or error that ``Output`` prints to stderr, as text or as a line of JSON.
 struct Remark {
+  /// The severity, which is also the label at the beginning of the line.
   enum Level: String {
     case note
     case warning
@@ -20,18 +21,18 @@ struct Remark {
   var code: String?
   var summary: String
   var hint: String?
-  /// A plugin's own words, kept apart from our hints.
-  var says: PluginWords?
+  /// A message from a plugin, printed on its own line so that it isn't mistaken for a hint.
+  var pluginMessage: PluginMessage?
   var suggestions: [String] = []
 
-  /// The text for people: the summary, with the plugin's words and the hint below it.
+  /// The text for a terminal or a pipe: the summary, and below it the plugin's message and the hint.
   func text(for stream: OutputStyle.Stream) -> String {
     let label = level.rawValue + ":"
     var text = Self.labelled(
       label, summary + Suggestion.question(suggestions), paint: level.paint, stream: stream)
-    if let says {
+    if let pluginMessage {
       let indent = String(repeating: " ", count: label.count + 1)
-      text += indent + HarmlessText.line(says.sentence) + "\n"
+      text += indent + HarmlessText.line(pluginMessage.sentence) + "\n"
     }
     if let hint {
       text += Self.hintLine(hint, stream: stream, width: label.count)
@@ -39,6 +40,7 @@ struct Remark {
     return text
   }
 
+  /// A line such as `hint: widgetry kinds`.
   static func hintLine(_ hint: String, stream: OutputStyle.Stream, width: Int = 0) -> String {
     labelled(CellWidth.padded("hint:", to: width), hint, paint: .green, stream: stream)
   }
@@ -53,7 +55,7 @@ struct Remark {
         json.member("code", code)
         json.member("summary", summary)
         json.member("hint", hint)
-        json.says(says)
+        json.pluginMessage(pluginMessage)
         json.member("suggestions", suggestions)
       }
     }

@@ -6,21 +6,23 @@
   internal import Glibc
 #endif
 
-/// The three descriptors that a process starts with, and their properties.
+/// The standard streams of this process, and what they are connected to.
 package enum StandardStreams {
   package static let input: Int32 = 0
+  /// The descriptor of stdout, where results are printed.
   package static let results: Int32 = 1
-  package static let talk: Int32 = 2
+  /// The descriptor of stderr, where notes, warnings, errors and questions are printed.
+  package static let messages: Int32 = 2
 
   /// Replaces closed standard streams, and turns SIGPIPE into a write error.
   ///
   /// Call it first in `main`.
   ///
-  /// The next file to be opened would get the number of a closed stream, and a note could then be
-  /// written into the registry. The replacement fails when the stream is used, so the error appears
-  /// where it matters.
+  /// Otherwise the next opened file would get the number of a closed stream, and a note could be
+  /// written into the registry. The replacement makes each use of the stream fail, so that the error
+  /// is reported where the stream is used.
   package static func prepare() {
-    for descriptor in [input, results, talk]
+    for descriptor in [input, results, messages]
     where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
       // `open` returns the lowest free number, and all lower ones are in use by now.
       _ = open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
@@ -39,12 +41,14 @@ package enum StandardStreams {
   }
 
   /// Whether the command can ask questions: on stderr, with answers from stdin.
-  package static var canAsk: Bool { isTerminal(input) && isTerminal(talk) }
+  package static var canAsk: Bool { isTerminal(input) && isTerminal(messages) }
 
+  /// The value of an environment variable; nil if it isn't set.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The width of the terminal in cells; nil if it is unknown.
   static func columns(of descriptor: Int32) -> Int? {
     windowSize(of: descriptor).map { Int($0.ws_col) }
   }
@@ -63,7 +67,7 @@ package enum StandardStreams {
   }
 }
 
-/// Writes to a file descriptor: all bytes, or an error.
+/// Writes output to a file descriptor, and retries until all bytes are written.
 package final class DescriptorSink: ByteSink {
   private let descriptor: Int32
 
@@ -86,7 +90,7 @@ package final class DescriptorSink: ByteSink {
     return nil
   }
 
-  /// Another process that shares the stream may have made it non-blocking.
+  /// Waits, because another process that shares the stream may have made it non-blocking.
   private func waitUntilWritable() {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&waiting, 1, -1)
@@ -98,11 +102,13 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
 }
 
 extension WriteFailure {
-  package static let readerWentAway = WriteFailure(number: EPIPE)
+  /// The reader of the pipe has closed it.
+  package static let readerClosed = WriteFailure(number: EPIPE)
+  /// The stream was closed before this process started.
   package static let closed = WriteFailure(number: EBADF)
   package static let diskFull = WriteFailure(number: ENOSPC)
 
-  /// The reason as text for messages.
+  /// The reason as text for an error, such as `no space left on device`.
   var reason: String {
     switch number {
     case EBADF: "stdout is closed"

@@ -1,37 +1,38 @@
 package import WidgetModel
 
-/// A column of a table.
+/// A column of a table that a command prints, with the rules for narrow terminals.
+///
+///     TableColumn("ID", staysWhole: true), TableColumn("SHOWN", priority: .high)
 package struct TableColumn: Hashable, Sendable {
   package var title: String
   package var alignment: CellWidth.Alignment
-  /// Whether the column is never shortened, such as an id, which users type again.
+  /// Whether the column is never shortened, such as an id, which users copy.
   package var staysWhole: Bool
-  /// If the terminal is too narrow, the least important column is dropped first, starting from the
-  /// right.
-  package var worth: Worth
-  /// The minimum width; a shorter prefix no longer tells values apart.
+  /// On a narrow terminal, columns with the lowest priority are omitted first, from right to left.
+  package var priority: Priority
+  /// The minimum width; a shorter prefix would make different values look the same.
   package var narrowest: Int
-  /// Whether the field moves below its row if the table is wider than the terminal.
+  /// Whether the field is printed below its row if the table is wider than the terminal.
   package var folds: Bool
   /// The colour of each row's field, as escape sequence parameters; nil for plain text.
   package var paints: [String?] = []
 
   /// How important a column is on a narrow terminal.
-  package enum Worth: Int, Hashable, Comparable, Sendable {
-    case little, some, much
+  package enum Priority: Int, Hashable, Comparable, Sendable {
+    case low, normal, high
 
-    package static func < (one: Worth, other: Worth) -> Bool { one.rawValue < other.rawValue }
+    package static func < (one: Priority, other: Priority) -> Bool { one.rawValue < other.rawValue }
   }
 
   package init(
     _ title: String, alignment: CellWidth.Alignment = .leading, staysWhole: Bool = false,
-    worth: Worth = .some, narrowest: Int = 8, folds: Bool = false
+    priority: Priority = .normal, narrowest: Int = 8, folds: Bool = false
   ) {
     self.folds = folds
     self.title = title
     self.alignment = alignment
     self.staysWhole = staysWhole
-    self.worth = worth
+    self.priority = priority
     self.narrowest = narrowest
   }
 }
@@ -42,7 +43,10 @@ extension TableColumn {
   }
 }
 
-/// Formats rows as lines: tab-separated rows at once, aligned ones when all rows are known.
+/// Formats the rows of a table: tab-separated for pipes, aligned columns for terminals.
+///
+/// Tab-separated rows are returned at once. Aligned rows are returned by ``finish()``, because they
+/// need the widths of all rows.
 package struct TableLayout {
   private let columns: [TableColumn]
   private let stream: OutputStyle.Stream
@@ -52,7 +56,7 @@ package struct TableLayout {
   private let header: Header
   private var hasHeader = false
 
-  /// The maximum width of a table on a terminal.
+  /// How wide a table may be on a terminal.
   package enum Width: Hashable, Sendable {
     case terminal
     /// As wide as its content.
@@ -79,7 +83,7 @@ package struct TableLayout {
 
   /// Adds a row; returns its line unless the layout needs all rows first.
   mutating func add(_ row: [String]) -> String? {
-    precondition(row.count == columns.count, "a row has a field for each column")
+    precondition(row.count == columns.count, "A row needs one field for each column")
     guard stream.isTerminal else { return fieldsHeader() + fields(row) }
     rows.append(row.map(HarmlessText.line))
     return nil
@@ -96,9 +100,9 @@ package struct TableLayout {
     row.map(HarmlessText.field).joined(separator: "\t") + "\n"
   }
 
-  /// Returns the delayed lines, with the header first.
+  /// Returns the lines that ``add(_:)`` didn't return, with the header first.
   ///
-  /// Without rows, returns only a header that is always shown.
+  /// A table without rows has only a header, if it is always shown.
   mutating func finish() -> [String] {
     guard let room = stream.columns else { return [fieldsHeader()] }
     guard !rows.isEmpty || header == .always else { return [] }
@@ -154,7 +158,8 @@ package struct TableLayout {
 
   /// The columns that fit, each at least at its minimum width.
   ///
-  /// The first column is kept even if it is wider than the terminal, because half an id is useless.
+  /// The first column is printed even if it is wider than the terminal, because half an id is
+  /// useless.
   private func columns(
     ofWidths natural: [Int], fitting limit: Int, but folded: [Int]
   ) -> [Int] {
@@ -168,10 +173,10 @@ package struct TableLayout {
     }
     while shown.count > 1, needed() > limit {
       let rest = shown.dropFirst()
-      guard let least = rest.map({ columns[$0].worth }).min(),
-        let leaving = rest.last(where: { columns[$0].worth == least })
+      guard let least = rest.map({ columns[$0].priority }).min(),
+        let omitted = rest.last(where: { columns[$0].priority == least })
       else { break }
-      shown.removeAll { $0 == leaving }
+      shown.removeAll { $0 == omitted }
     }
     return shown
   }
@@ -190,19 +195,19 @@ package struct TableLayout {
     var excess =
       shown.reduce(Self.gap.count * (shown.count - 1)) { $0 + natural[$1] } - limit
     while excess > 0 {
-      let able = shown.filter {
+      let shrinkable = shown.filter {
         !columns[$0].staysWhole && widths[$0] > columns[$0].narrowest
       }
-      let least = able.map { columns[$0].worth }.min()
-      let giving = able.filter { columns[$0].worth == least }
-      guard let widest = giving.map({ widths[$0] }).max() else { break }
-      let all = giving.filter { widths[$0] == widest }
-      let next = giving.map { widths[$0] }.filter { $0 < widest }.max() ?? 0
+      let least = shrinkable.map { columns[$0].priority }.min()
+      let candidates = shrinkable.filter { columns[$0].priority == least }
+      guard let widest = candidates.map({ widths[$0] }).max() else { break }
+      let all = candidates.filter { widths[$0] == widest }
+      let next = candidates.map { widths[$0] }.filter { $0 < widest }.max() ?? 0
       let step = min(widest - next, max(1, excess / all.count))
       for index in all where excess > 0 {
-        let taken = min(step, excess, widths[index] - columns[index].narrowest)
-        widths[index] -= taken
-        excess -= taken
+        let reduction = min(step, excess, widths[index] - columns[index].narrowest)
+        widths[index] -= reduction
+        excess -= reduction
       }
     }
     return widths

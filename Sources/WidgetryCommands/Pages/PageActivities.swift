@@ -4,30 +4,33 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// Draws the activities and the Dynamic Island of a page.
+/// Draws the live activities and the Dynamic Island of a web page for `widgetry page`.
 ///
-/// An activity is drawn again only after it changed.
+/// With `--follow`, an activity is drawn again only after it changed.
 struct PageActivities {
-  /// Everything that a picture depends on; an equal subject needs no new picture.
-  private struct Subject: Hashable {
+  /// Everything that a picture depends on; equal inputs need no new picture.
+  private struct Inputs: Hashable {
     var shown: Activities.ShownActivity
     var surroundings: Surroundings
   }
 
+  /// The drawn pictures of one activity.
   private struct Drawn {
-    var subject: Subject
+    var inputs: Inputs
     var widget: WebPage.Widget
     var pictures: [(name: String, bytes: [UInt8])]
-    /// The next moment at which its text changes by itself, such as a timer's.
-    var nextLook: Date?
+    /// When its text changes by itself, such as a timer's next second.
+    var nextRedraw: Date?
   }
 
+  /// The parts of the Dynamic Island, in reading order.
   private(set) var island: [WebPage.Widget] = []
+  /// The cards of the activities.
   private(set) var widgets: [WebPage.Widget] = []
   private(set) var pictures: [(name: String, bytes: [UInt8])] = []
-  /// The next moment at which an activity's text changes by itself.
+  /// When the activities have to be drawn again.
   private(set) var next: Date?
-  private var known: [String: Drawn] = [:]
+  private var lastDrawn: [String: Drawn] = [:]
   private var refresh: ActivityRefresh
 
   init(_ home: Home) {
@@ -45,11 +48,11 @@ struct PageActivities {
       try draw(Activities.ShownActivity($0, .lockScreen), surroundings, in: home, at: now)
     }
     let all = places + cards
-    known = Dictionary(uniqueKeysWithValues: all.map { ($0.widget.id, $0) })
+    lastDrawn = Dictionary(uniqueKeysWithValues: all.map { ($0.widget.id, $0) })
     island = places.map(\.widget)
     widgets = cards.map(\.widget)
     pictures = all.flatMap(\.pictures)
-    let moments = [again, try home.activities.nextChange()] + all.map(\.nextLook)
+    let moments = [again, try home.activities.nextChange()] + all.map(\.nextRedraw)
     next = moments.compactMap(\.self).min()
   }
 
@@ -57,19 +60,19 @@ struct PageActivities {
   private func draw(
     _ shown: Activities.ShownActivity, _ surroundings: Surroundings, in home: Home, at now: Date
   ) throws -> Drawn? {
-    let subject = Subject(shown: shown, surroundings: surroundings)
+    let inputs = Inputs(shown: shown, surroundings: surroundings)
     let record = shown.activity.record
-    // A default widget id never has this form; only an id chosen by a user could.
-    let id = (shown.presentation.isOfIsland ? "island." : "activity.") + record.id
-    if let former = known[id], former.subject == subject,
-      former.nextLook.map({ now < $0 }) ?? true
+    // Default widget ids never have this form; only an id that a user chose could be equal.
+    let id = (shown.presentation.isInIsland ? "island." : "activity.") + record.id
+    if let former = lastDrawn[id], former.inputs == inputs,
+      former.nextRedraw.map({ now < $0 }) ?? true
     {
       return former
     }
     guard let views = try home.activities.views(of: shown.activity) else { return nil }
     // The island is always dark.
     let schemes: [RequestEnvironment.ColorScheme] =
-      shown.presentation.isOfIsland ? [.dark] : [.light, .dark]
+      shown.presentation.isInIsland ? [.dark] : [.light, .dark]
     let sheets = schemes.compactMap { scheme in
       ActivitySheet(
         shown.activity, shown.presentation, views, at: now, surroundings: surroundings,
@@ -88,8 +91,8 @@ struct PageActivities {
       until: sheet.nextChange, revision: WebPage.revision(of: bytes),
       hasSchemes: schemes.count > 1)
     return Drawn(
-      subject: subject, widget: widget,
+      inputs: inputs, widget: widget,
       pictures: zip(schemes, bytes).map { (widget.file($0.0), $0.1) },
-      nextLook: sheet.nextChange.map { max($0, now + PageSchedule.shortestPause) })
+      nextRedraw: sheet.nextChange.map { max($0, now + PageSchedule.shortestPause) })
   }
 }

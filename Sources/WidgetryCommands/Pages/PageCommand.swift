@@ -1,26 +1,27 @@
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry page`: writes a web page with pictures of widgets, once or after every change.
 struct PageCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "page", "a web page with pictures of the widgets", section: .looking,
+    "page", "write a web page with pictures of widgets", section: .looking,
     arguments: [
       .one("DIR", "the folder of the page; created if it is missing"), SelectorFlags.argument,
     ],
     flags: SelectorFlags.flags + [
-      .flag("follow", "keep it up to date until Ctrl-C"),
-      .flag("private", "private content as blocks, as on a locked screen"),
-      .option("time-zone", "Z", "show it in another time zone"),
-      .option("locale", "L", "show it in another locale"),
+      .flag("follow", "keep the page up to date until Ctrl-C"),
+      .flag("private", "hide private content, as on a locked screen"),
+      .option("time-zone", "Z", "use another time zone"),
+      .option("locale", "L", "use another locale"),
     ],
     examples: [
-      .init("page ~/widgets", "write DIR/index.html, and open it in a browser"),
-      .init("page ~/widgets --kind dday", "only some of them"),
+      .init("page ~/widgets", "write a page, to open in a browser"),
+      .init("page ~/widgets --kind dday", "include only widgets of kind dday"),
     ],
     discussion: [
-      "The page opens as a file, and needs no script to be read. From a web server it also "
-        + "updates itself, as long as 'page DIR --follow' runs. Only changed files are written, "
-        + "each as a whole; other files in the folder are left alone.",
+      "You can open the page as a file, and read it without scripts. On a web server, it also "
+        + "updates itself while 'page DIR --follow' runs. Only changed files are written, each "
+        + "atomically. Other files in the folder aren't changed.",
       "Only you can read a new page. To let a web server of another user read it, run once: "
         + "chmod -R a+rX DIR. New files get the permissions of index.html.",
     ])
@@ -39,7 +40,7 @@ struct PageCommand: StreamingCommand {
   }
 
   func run(in environment: CommandEnvironment) async throws -> ExitStatus {
-    let keeper = try await PageKeeper(
+    let keeper = try await PageUpdater(
       environment, folder: folder, selection, updates: isFollowing ? .followed : .once,
       hidesPrivate: hidesPrivate)
     return isFollowing ? try await keeper.follow() : try await keeper.makeOnce()

@@ -4,12 +4,12 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// Draws the widgets of a page.
+/// Draws the widgets of a web page for `widgetry page`.
 ///
-/// A widget is drawn again only after it changed.
+/// With `--follow`, a widget is drawn again only after it changed.
 struct PageDrawing {
-  /// Everything that a widget's pictures and text depend on; an equal subject needs no new picture.
-  private struct Subject: Hashable {
+  /// Everything that a widget's pictures and text depend on; equal inputs need no new pictures.
+  private struct Inputs: Hashable {
     var instance: StoredInstance
     var timeline: StoredTimeline?
     var entryDate: Date?
@@ -17,26 +17,28 @@ struct PageDrawing {
     var surroundings: Surroundings
   }
 
+  /// The drawn pictures of one widget.
   private struct Drawn {
-    var subject: Subject
+    var inputs: Inputs
     var widget: WebPage.Widget
     var view: DrawnView?
     var pictures: [(name: String, bytes: [UInt8])]
-    /// The next moment at which the same entry looks different, such as a timer's.
-    var nextLook: Date?
+    /// When the same entry looks different, such as a timer's next second.
+    var nextRedraw: Date?
   }
 
   private(set) var widgets: [WebPage.Widget] = []
   private(set) var pictures: [(name: String, bytes: [UInt8])] = []
   /// The ids of widgets whose reload is due.
   private(set) var due: [String] = []
-  /// The next moment at which a widget changes by itself.
+  /// When the page has to be drawn again.
   private(set) var schedule = PageSchedule(at: .distantPast)
-  private var known: [String: Drawn] = [:]
+  /// The widgets of the last drawing, by id.
+  private var lastDrawn: [String: Drawn] = [:]
   private let hidesPrivate: Bool
   private let marksChanges: Bool
 
-  /// - Parameter marksChanges: Whether recent changes are highlighted; only if the page is drawn again later.
+  /// - Parameter marksChanges: Whether recent changes are highlighted; only for a followed page.
   init(hidesPrivate: Bool, marksChanges: Bool) {
     self.hidesPrivate = hidesPrivate
     self.marksChanges = marksChanges
@@ -56,16 +58,16 @@ struct PageDrawing {
     try home.selection.eachShown(plan, at: now) { shown in
       try environment.output.stopIfBroken()
       let decision = try home.showing.decision(on: shown, now: now)
-      let one = try draw(decision, in: home, surroundings)
-      widgets.append(one.widget)
-      pictures += one.pictures
-      drawn[shown.instance.id] = one
+      let result = try draw(decision, in: home, surroundings)
+      widgets.append(result.widget)
+      pictures += result.pictures
+      drawn[shown.instance.id] = result
       if decision.needsReload { due.append(shown.instance.id) }
-      schedule.add(change: one.widget.until)
-      schedule.add(change: one.nextLook)
+      schedule.add(change: result.widget.until)
+      schedule.add(change: result.nextRedraw)
       schedule.add(decision.reload)
     }
-    known = drawn
+    lastDrawn = drawn
   }
 
   private func draw(
@@ -73,12 +75,12 @@ struct PageDrawing {
   ) throws -> Drawn {
     let (shown, now) = (decision.shown, decision.moment)
     let display = try home.showing.storedDisplay(of: decision, unreadable: .placeholder)
-    let subject = Subject(
+    let inputs = Inputs(
       instance: shown.instance, timeline: shown.timeline, entryDate: display.entryDate,
       report: display.report, surroundings: surroundings)
-    let former = known[shown.instance.id]
-    if let former, former.subject == subject,
-      former.nextLook.map({ now < $0 }) ?? true
+    let former = lastDrawn[shown.instance.id]
+    if let former, former.inputs == inputs,
+      former.nextRedraw.map({ now < $0 }) ?? true
     {
       return former
     }
@@ -87,7 +89,7 @@ struct PageDrawing {
     let light = options.environment(for: shown.instance, at: now, in: surroundings)
     options.scheme = .dark
     let dark = options.environment(for: shown.instance, at: now, in: surroundings)
-    // Other locations have one scheme of their own.
+    // Other locations have a fixed scheme.
     let hasSchemes = light.location == .homeScreen
     let view = hidesPrivate ? display.view.withoutPrivate : display.view
     let line = WidgetRendering.line(of: view.seen(in: light))
@@ -122,9 +124,9 @@ struct PageDrawing {
       revision: WebPage.revision(of: bytes), hasSchemes: hasSchemes)
     let schemes: [RequestEnvironment.ColorScheme] = hasSchemes ? [.light, .dark] : [.dark]
     return Drawn(
-      subject: subject, widget: widget, view: DrawnView(display, mark: mark),
+      inputs: inputs, widget: widget, view: DrawnView(display, mark: mark),
       pictures: zip(schemes, marked ?? bytes).map { (widget.file($0.0), $0.1) },
-      nextLook: [
+      nextRedraw: [
         running.map { max($0, now + PageSchedule.shortestPause) },
         mark?.until,
       ].compactMap(\.self).min())
@@ -132,7 +134,7 @@ struct PageDrawing {
 }
 
 extension StateReport {
-  /// The note on a page below the widget; nil for one that is up to date.
+  /// The text below the widget on the page; nil if the widget is up to date.
   fileprivate var note: String? {
     state.label.map { label in detail.map { "\(label): \($0)" } ?? label }
   }

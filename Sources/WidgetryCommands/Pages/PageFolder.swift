@@ -9,11 +9,12 @@ internal import WidgetRendering
   internal import Darwin
 #endif
 
-/// The folder that a page's files are written to.
+/// The folder to which `widgetry page` writes its files.
 ///
-/// A list in the folder names the files that belong to the page. Other files are never changed or
+/// A ``PageFileList`` in the folder names the files of the page. Other files are never changed or
 /// removed.
 final class PageFolder {
+  /// The names of the files that an update wrote and removed.
   struct Changes: Hashable {
     var written: [String] = []
     var removed: [String] = []
@@ -27,7 +28,7 @@ final class PageFolder {
 
   static let listName = ".widgetry-page"
 
-  /// Creates the folder if it is missing; throws if it contains a page that Widgetry didn't make.
+  /// Creates the folder if it is missing; throws if it contains a web page from another program.
   init(_ path: String) throws(WidgetryError) {
     self.path = path
     try Self.check(path)
@@ -47,18 +48,18 @@ final class PageFolder {
   /// Throws if the folder was removed, moved or replaced.
   func checkIsInPlace() throws(WidgetryError) {
     var opened = stat()
-    var there = stat()
-    guard fstat(descriptor, &opened) == 0, stat(path, &there) == 0,
-      opened.st_dev == there.st_dev, opened.st_ino == there.st_ino
+    var current = stat()
+    guard fstat(descriptor, &opened) == 0, stat(path, &current) == 0,
+      opened.st_dev == current.st_dev, opened.st_ino == current.st_ino
     else {
       throw WidgetryError(
         .failed, code: "page.folder-gone",
-        summary: "'\(HarmlessText.line(path))' was removed; its page is no longer followed",
-        hint: "widgetry page \(ShellWord.quoted(path)) --follow")
+        summary: "'\(HarmlessText.line(path))' was removed, so the page is no longer updated",
+        hint: "Create it again: widgetry page \(ShellWord.quoted(path)) --follow")
     }
   }
 
-  /// The time at which the existing page was made.
+  /// When the existing page was last changed; nil for a new folder.
   var madeAt: Date? { list.madeAt }
 
   /// What ``update(_:madeAt:)`` would change.
@@ -68,8 +69,8 @@ final class PageFolder {
       removed: list.files.subtracting(files.map(\.name)).sorted())
   }
 
-  /// Writes the files that differ, in the given order, and removes files that are no longer part of
-  /// the page.
+  /// Writes the changed files in the given order, and removes files that are no longer part of the
+  /// page.
   ///
   /// A lock in the folder lets only one process update it at a time.
   func update(_ files: [(name: String, bytes: [UInt8])], madeAt: Date) throws(WidgetryError)
@@ -91,7 +92,7 @@ final class PageFolder {
     list.files.formUnion(wanted)
     try writeList()
     for file in changed {
-      try WholeFile.replace(path + "/" + file.name, with: file.bytes, mode: fileMode)
+      try AtomicFile.replace(path + "/" + file.name, with: file.bytes, mode: fileMode)
       changes.written.append(file.name)
     }
     for name in gone.sorted() where unlink(path + "/" + name) == 0 { changes.removed.append(name) }
@@ -102,7 +103,7 @@ final class PageFolder {
   }
 
   private func writeList() throws(WidgetryError) {
-    try WholeFile.replace(path + "/" + Self.listName, with: Array(list.text.utf8), mode: fileMode)
+    try AtomicFile.replace(path + "/" + Self.listName, with: Array(list.text.utf8), mode: fileMode)
   }
 
   /// New files get the permissions of the existing page.
@@ -111,7 +112,7 @@ final class PageFolder {
   private var fileMode: mode_t {
     var status = stat()
     guard lstat(path + "/" + WebPage.fileName, &status) == 0, status.st_mode & S_IFMT == S_IFREG
-    else { return WholeFile.ownersMode }
+    else { return AtomicFile.privateMode }
     return status.st_mode & 0o666
   }
 
@@ -120,19 +121,22 @@ final class PageFolder {
     return FileManager.default.contents(atPath: path + "/" + name).map { [UInt8]($0) }
   }
 
+  /// Throws if a file of this name exists but doesn't belong to the page.
   private func checkIsOurs(_ name: String) throws(WidgetryError) {
     var status = stat()
     guard !list.files.contains(name), lstat(path + "/" + name, &status) == 0 else { return }
     throw WidgetryError(
-      .failed, code: "page.foreign", summary: "'\(path)/\(name)' exists, and isn't a page of ours",
-      hint: "use another folder, or move the file away")
+      .failed, code: "page.foreign",
+      summary: "'\(path)/\(name)' already exists, and Widgetry didn't create it",
+      hint: "Use another folder, or move the file elsewhere")
   }
 
-  /// Removes temporary files of processes that have ended; similar names may belong to a user.
+  /// Removes temporary files of processes that have ended.
   private func removeLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names where name.hasPrefix(WholeFile.temporaryPrefix) && name.hasSuffix(".tmp") {
-      let number = name.dropFirst(WholeFile.temporaryPrefix.count).dropLast(".tmp".count)
+    // Match the exact form of the names, because a user's file may have a similar one.
+    for name in names where name.hasPrefix(AtomicFile.temporaryPrefix) && name.hasSuffix(".tmp") {
+      let number = name.dropFirst(AtomicFile.temporaryPrefix.count).dropLast(".tmp".count)
       guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let process = pid_t(number),
         process > 0, kill(process, 0) != 0, errno == ESRCH
       else { continue }
@@ -147,20 +151,20 @@ final class PageFolder {
     case .held:
       throw WidgetryError(
         .busy, code: "page.busy", summary: "'\(path)' is being written by another process",
-        hint: "try again; to see which: fuser \(ShellWord.quoted(path))")
+        hint: "Try again. To see the process, run: fuser \(ShellWord.quoted(path))")
     }
   }
 
-  /// Throws for the root folder and a user's home folder, which a page would clutter.
+  /// Throws for the root folder and for the user's home folder, which a page would clutter.
   private static func check(_ path: String) throws(WidgetryError) {
     let person = HomePath.person(StandardStreams.variable)
-    guard let resolved = WholeFile.real(path),
-      resolved == "/" || resolved == WholeFile.real(person)
+    guard let resolved = AtomicFile.resolvedPath(path),
+      resolved == "/" || resolved == AtomicFile.resolvedPath(person)
     else { return }
     throw WidgetryError(
       .misuse, code: "page.not-here",
-      summary: "A page can't be written straight into '\(HarmlessText.line(path))'",
-      hint: "use a folder of its own: "
+      summary: "A page needs a folder of its own, not '\(HarmlessText.line(path))'",
+      hint: "Use a separate folder: "
         + ShellWord.quoted((resolved == "/" ? person : resolved) + "/widgets"))
   }
 
@@ -171,13 +175,14 @@ final class PageFolder {
 
 extension WidgetryError {
   fileprivate static func notAPageFolder(_ path: String, _ number: Int32) -> WidgetryError {
-    let parent = WholeFile.parent(of: path)
+    let parent = AtomicFile.parent(of: path)
     let hint =
       switch number {
-      case ENOENT where path.isEmpty: "give a folder"
-      case ENOENT where WholeFile.real(parent) == nil: "mkdir -p \(ShellWord.quoted(parent))"
-      case ENOTDIR: "give a folder"
-      default: "use another folder, or check who owns it: ls -ld \(ShellWord.quoted(path))"
+      case ENOENT where path.isEmpty: "Specify a folder"
+      case ENOENT where AtomicFile.resolvedPath(parent) == nil:
+        "Create its parent folder: mkdir -p \(ShellWord.quoted(parent))"
+      case ENOTDIR: "Specify a folder"
+      default: "Use another folder, or check its owner: ls -ld \(ShellWord.quoted(path))"
       }
     return WidgetryError(
       .failed, code: "page.unwritable",

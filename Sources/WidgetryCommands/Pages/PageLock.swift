@@ -7,17 +7,16 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// A lock that a process holds while it follows a page; the kernel releases it when the process
-/// ends.
+/// The lock of a page folder, held by the process that runs `page DIR --follow`.
 ///
-/// The lock needs its own permanent file, because the list of the page's files is replaced on each
-/// update.
+/// The kernel releases it when the process ends. The lock needs its own permanent file, because the
+/// list of the page's files is replaced on each update.
 final class PageLock {
   private let descriptor: Int32
 
   private static let name = ".widgetry-page.lock"
 
-  /// Takes the lock; throws if another process follows the page.
+  /// Locks the folder; throws if another process follows the page.
   init(following folder: String) throws(WidgetryError) {
     let path = folder + "/" + Self.name
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -42,11 +41,12 @@ final class PageLock {
     guard take(descriptor, .shared) else { throw .followedPage(folder, by: holder(descriptor)) }
   }
 
-  /// Retries for a moment, because a process that only checks the lock also holds it briefly.
+  /// Takes the lock, and retries for a moment because a process that checks it also holds it briefly.
   private static func take(_ descriptor: Int32, _ sharing: KernelLock.Sharing) -> Bool {
     KernelLock.take(descriptor, sharing, milliseconds: 100) == .taken
   }
 
+  /// The id of the process that holds the lock; nil if it is unknown.
   private static func holder(_ descriptor: Int32) -> Int? {
     var bytes = [UInt8](repeating: 0, count: 32)
     let count = pread(descriptor, &bytes, bytes.count, 0)
@@ -56,11 +56,11 @@ final class PageLock {
 
 extension WidgetryError {
   fileprivate static func followedPage(_ folder: String, by process: Int?) -> WidgetryError {
-    let who = process.map { "process \($0)" } ?? "another process"
-    let end = process.map { "kill \($0)" } ?? "end it"
+    let holder = process.map { "process \($0)" } ?? "another process"
+    let solution = process.map { "Run 'kill \($0)' to stop it" } ?? "Stop the other process"
     return WidgetryError(
       .busy, code: "page.busy",
-      summary: "'\(HarmlessText.line(folder))' is kept up to date by \(who)",
-      hint: "\(end), or use another folder")
+      summary: "'\(HarmlessText.line(folder))' is already updated by \(holder)",
+      hint: "\(solution), or use another folder")
   }
 }

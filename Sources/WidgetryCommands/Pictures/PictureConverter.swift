@@ -3,7 +3,7 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// An installed program that converts SVG to PNG and PDF.
+/// Converts SVG pictures to PNG and PDF with an installed program: rsvg-convert or ImageMagick.
 struct PictureConverter {
   private enum Tool: String, CaseIterable {
     case librsvg = "rsvg-convert"
@@ -15,7 +15,7 @@ struct PictureConverter {
   private let tool: Tool
   private let executable: String
 
-  private static let limit = Duration.seconds(20)
+  private static let timeout = Duration.seconds(20)
   /// Pixels per point, as on a high-resolution screen.
   private static let scale = 2
 
@@ -45,13 +45,13 @@ struct PictureConverter {
     } catch {
       throw WidgetryError(
         .failed, code: "picture.not-converted",
-        summary: "A temporary file can't be written: \(WidgetryError.words(of: error))",
-        hint: "check the free space in \(NSTemporaryDirectory())")
+        summary: "Couldn't write a temporary file: \(WidgetryError.words(of: error))",
+        hint: "Check the free space in \(NSTemporaryDirectory())")
     }
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try run(arguments(from: source, to: result, format))
     guard let bytes = FileManager.default.contents(atPath: result), !bytes.isEmpty else {
-      throw .notConverted(tool.rawValue, "it wrote nothing")
+      throw .notConverted(tool.rawValue, "it wrote no file")
     }
     return [UInt8](bytes)
   }
@@ -85,29 +85,29 @@ struct PictureConverter {
         .failed, code: "picture.not-converted", summary: error.summary, hint: error.hint)
     }
     process.closeInput()
-    let deadline = ContinuousClock.now + Self.limit
+    let deadline = ContinuousClock.now + Self.timeout
     while let event = process.next(until: deadline) {
       guard case .ended(let status) = event else { continue }
       if status == .exited(0) { return }
-      let said = String(decoding: process.errorOutput.prefix(400), as: UTF8.self)
-      throw .notConverted(tool.rawValue, said.isEmpty ? "\(status)" : HarmlessText.line(said))
+      let message = String(decoding: process.errorOutput.prefix(400), as: UTF8.self)
+      throw .notConverted(tool.rawValue, message.isEmpty ? "\(status)" : HarmlessText.line(message))
     }
     process.terminate(grace: .zero)
-    throw .notConverted(tool.rawValue, "it took longer than \(Self.limit.components.seconds) s")
+    throw .notConverted(
+      tool.rawValue, "it took longer than \(Self.timeout.components.seconds) seconds")
   }
 }
 
 extension WidgetryError {
-  private static let otherFormat = "or use the SVG: --format svg"
-
   fileprivate static let noConverter = WidgetryError(
     .failed, code: "picture.no-converter",
-    summary: "PNG and PDF need 'rsvg-convert' or 'magick', and neither is installed",
-    hint: "sudo apt install librsvg2-bin, or brew install librsvg; " + otherFormat)
+    summary: "PNG and PDF need 'rsvg-convert' or 'magick', but neither is installed",
+    hint: "Run 'sudo apt install librsvg2-bin' or 'brew install librsvg', or use --format svg")
 
   fileprivate static func notConverted(_ program: String, _ reason: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "picture.not-converted", summary: "'\(program)' made no picture: \(reason)",
-      hint: otherFormat)
+      .failed, code: "picture.not-converted",
+      summary: "'\(program)' couldn't convert the picture: \(reason)",
+      hint: "Use --format svg instead")
   }
 }

@@ -1,22 +1,25 @@
 internal import ChildProcesses
 internal import WidgetModel
 
+/// The flags `--unguarded` and `--guarded` of the plugin commands.
+///
+/// They decide whether a plugin may run if the system can't restrict its access to files.
 extension FlagSpec {
+  /// The `--unguarded` flag.
   static var unguarded: FlagSpec {
-    .flag("unguarded", "let it run where this machine can't keep it from your files")
+    .flag("unguarded", "run it even if this machine can't protect your files from it")
   }
 }
 
 extension ParsedCommand {
-  /// Whether the plugin may run on a system that can't restrict its file access; nil without a
-  /// flag.
+  /// The value of `--unguarded` and `--guarded`; nil without either flag.
   func fileGuard() throws(WidgetryError) -> FileGuard? {
     let given = ["unguarded", "guarded"].map { declares($0) && has($0) }
     switch (given[0], given[1]) {
     case (true, true):
       throw WidgetryError(
-        .misuse, code: "plugin.guard", summary: "--guarded and --unguarded exclude each other",
-        hint: "give one of the two")
+        .misuse, code: "plugin.guard", summary: "'--guarded' and '--unguarded' can't be combined",
+        hint: "Use only one of them")
     case (true, false): return .whereAvailable
     case (false, true): return .required
     case (false, false): return nil

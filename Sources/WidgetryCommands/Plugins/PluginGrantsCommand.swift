@@ -3,19 +3,20 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry plugin grants`: shows or changes what a plugin may do outside its sandbox.
 struct PluginGrantsCommand: ResultCommand {
   static let spec = CommandSpec(
-    "plugin grants", "what a plugin may do, and changes of it", section: .plugins,
+    "plugin grants", "show or change what a plugin may do", section: .plugins,
     arguments: [.one("P", "the plugin")],
     flags: [
-      .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME"),
-      .option("revoke", "G", repeats: true, "remove one"),
+      .option("allow", "G", repeats: true, "allow network, run, read=PATH or group=NAME"),
+      .option("revoke", "G", repeats: true, "remove a grant"),
       .unguarded,
       .flag("guarded", "don't run it if this machine can't protect your files from it"),
     ],
     examples: [
-      .init("plugin grants tides", "what it asks for, and what it may do"),
-      .init("plugin grants tides --allow network", "let it talk to other machines"),
+      .init("plugin grants tides", "show the requested and the allowed grants"),
+      .init("plugin grants tides --allow network", "allow network connections"),
     ],
     purpose: .readsUnless(["allow", "revoke", "unguarded", "guarded"]))
 
@@ -41,7 +42,7 @@ struct PluginGrantsCommand: ResultCommand {
   }
 }
 
-/// The grants that a plugin has, and those that it asks for in addition.
+/// The result of `plugin grants`: the grants that a plugin has, and those that it requests.
 struct PluginGrants: FormattedResult {
   let plugin: StoredPlugin
 
@@ -55,12 +56,13 @@ struct PluginGrants: FormattedResult {
         add([grant.text, plugin.grants.contains(grant) ? "yes" : "no", grant.meaning])
       }
     }
-    if all.isEmpty { output.note("'\(plugin.id)' asks for nothing and has no grants") }
+    if all.isEmpty { output.note("'\(plugin.id)' has no grants and requests none") }
     if plugin.isUnguarded {
+      let command = ShellWord.commandLine(["plugin", "grants", plugin.id, "--guarded"])
       output.note(
-        "'\(plugin.id)' also runs without protection for your files",
+        "'\(plugin.id)' also runs if your files can't be protected from it",
         code: "plugin.unguarded",
-        hint: ShellWord.commandLine(["plugin", "grants", plugin.id, "--guarded"]))
+        hint: "Run '\(command)' to prevent this")
     }
   }
 

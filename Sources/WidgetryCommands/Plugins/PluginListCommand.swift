@@ -2,9 +2,10 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry plugin list`: lists the plugins of the home.
 struct PluginListCommand: ResultCommand {
   static let spec = CommandSpec(
-    "plugin list", "the plugins there are", section: .plugins,
+    "plugin list", "list all plugins", section: .plugins,
     flags: Listing.flags(sortedBy: PluginReport.sortFields.map(\.name)),
     purpose: .reads)
 
@@ -22,6 +23,7 @@ struct PluginListCommand: ResultCommand {
   }
 }
 
+/// The result of `plugin list`.
 struct PluginList: FormattedResult {
   let plugins: [PluginReport]
   let listing: Listing

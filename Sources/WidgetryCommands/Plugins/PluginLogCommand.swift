@@ -3,13 +3,14 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry plugin log`: prints what a plugin has written to stderr.
 struct PluginLogCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "plugin log", "what a plugin has printed", section: .plugins,
+    "plugin log", "show what a plugin has printed", section: .plugins,
     arguments: [.one("P", "the plugin")],
     flags: [
-      .option("limit", "N", "the last N lines; 50 if not given"),
-      .flag("follow", "keep printing what it prints, until Ctrl-C"),
+      .option("limit", "N", "the number of lines (default: 50)"),
+      .flag("follow", "keep printing new lines until Ctrl-C"),
     ], follows: .whenAsked, purpose: .reads)
 
   private let id: String
@@ -35,7 +36,7 @@ struct PluginLogCommand: StreamingCommand {
     let lines = log.lines()
     print(lines.suffix(limit), in: zone, on: output)
     guard let sleep else {
-      if lines.isEmpty { output.note("'\(id)' has printed nothing") }
+      if lines.isEmpty { output.note("'\(id)' hasn't printed anything") }
       return .success
     }
     return follow(log, after: lines, sleep) { print($0, in: zone, on: output) }
@@ -69,7 +70,7 @@ struct PluginLogCommand: StreamingCommand {
       if let status = sleep.end(sleep.wait(until: [])) { return status }
       let now = log.lines()
       guard now != last else { continue }
-      // A full file drops its older half, so find the new lines by the last printed one.
+      // The older half of a full file is deleted, so find new lines by the last printed one.
       let known = last.last.flatMap { line in now.lastIndex(of: line) }.map { $0 + 1 } ?? 0
       print(now[known...])
       last = now

@@ -2,9 +2,10 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry plugin remove`: removes a plugin, but keeps its widgets.
 struct PluginRemoveCommand: ResultCommand {
   static let spec = CommandSpec(
-    "plugin remove", "remove a plugin; its widgets stay and wait for it", section: .plugins,
+    "plugin remove", "remove a plugin, but keep its widgets", section: .plugins,
     arguments: [.one("P", "the plugin")])
 
   private let id: String
@@ -20,11 +21,12 @@ struct PluginRemoveCommand: ResultCommand {
   }
 }
 
+/// The result of `plugin remove`.
 struct RemovedPlugin: FormattedResult {
   let id: String
   /// The plugin before its removal.
   let report: PluginReport
-  /// The ids of the plugin's widgets, which aren't removed.
+  /// The ids of the plugin's widgets, which are kept.
   let widgets: [String]
 
   func writeText(to output: Output) {
@@ -39,8 +41,9 @@ struct RemovedPlugin: FormattedResult {
     guard !widgets.isEmpty else { return }
     output.note(
       widgets.count == 1
-        ? "1 widget of it stays: \(widgets[0])"
-        : "\(widgets.count) widgets of it stay: \(widgets.prefix(8).joined(separator: " "))",
-      hint: ShellWord.commandLine(["plugin", "install", report.plugin.source]))
+        ? "1 widget was kept: \(widgets[0])"
+        : "\(widgets.count) widgets were kept: \(widgets.prefix(8).joined(separator: " "))",
+      hint: "To install the plugin again, run: "
+        + ShellWord.commandLine(["plugin", "install", report.plugin.source]))
   }
 }

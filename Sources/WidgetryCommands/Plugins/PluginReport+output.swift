@@ -2,6 +2,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// The report on a plugin as text and JSON, for `plugin list`, `plugin show` and other commands.
 extension PluginReport {
   /// The fields that a list of plugins can be sorted by.
   static var sortFields: [SortField<PluginReport>] {
@@ -25,7 +26,7 @@ extension PluginReport {
     return report
   }
 
-  /// - Parameter installation: The changes of an installation to print as well.
+  /// Writes the report, and the changes of an installation if there was one.
   func write(to json: inout JSONWriter, after installation: Installation? = nil) {
     json.object { json in
       json.member("plugin", plugin.id)
@@ -45,9 +46,10 @@ extension PluginReport {
     }
   }
 
-  /// The state for a table: `ready`, or `ready, unguarded`.
+  /// The state as text, such as `ready` or `ready, unguarded`.
   var stateWords: String { state.rawValue + (plugin.isUnguarded ? ", unguarded" : "") }
 
+  /// The lines that `plugin show` prints.
   var lines: [String] {
     var lines = ["\(plugin.id) \(plugin.version)".trimmed, "source   \(plugin.source)"]
     lines.append("state    \(stateWords)" + (reason.map { ": \($0)" } ?? ""))
@@ -60,11 +62,12 @@ extension PluginReport {
       )
     }
     for folder in runtime.opened {
-      lines.append("runtime  \(folder) (the Swift libraries it was built with, which it may read)")
+      lines.append(
+        "runtime  \(folder) (readable, because it contains the plugin's Swift libraries)")
     }
     for folder in runtime.closed {
       lines.append(
-        "lacks    its Swift runtime, which isn't of a known toolchain: "
+        "lacks    its Swift libraries, because they aren't in a known toolchain; to allow them: "
           + ShellWord.commandLine(["plugin", "grants", plugin.id, "--allow", "read=\(folder)"]))
     }
     return lines

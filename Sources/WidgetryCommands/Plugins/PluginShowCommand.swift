@@ -3,9 +3,10 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry plugin show`: shows one plugin with its kinds, grants and state.
 struct PluginShowCommand: ResultCommand {
   static let spec = CommandSpec(
-    "plugin show", "one plugin: what it offers, may do and was built from", section: .plugins,
+    "plugin show", "show one plugin with its kinds and grants", section: .plugins,
     arguments: [.one("P", "the plugin")],
     purpose: .reads)
 
@@ -20,7 +21,7 @@ struct PluginShowCommand: ResultCommand {
   }
 }
 
-/// Everything that is known about one plugin.
+/// The result of `plugin show`.
 struct PluginPage: FormattedResult {
   let report: PluginReport
 
@@ -38,7 +39,7 @@ struct PluginPage: FormattedResult {
 }
 
 extension Output {
-  /// Notes which parts of the sandbox this system doesn't support.
+  /// Prints a note for each part of the sandbox that this system doesn't support.
   func noteSandbox() {
     for words in Sandbox.support.notes { note(words, code: "sandbox.incomplete") }
   }

@@ -3,20 +3,21 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// The path of a package or a program to install as a plugin; a package is built first.
+/// The package, program or script that a user installs, checks or develops as a plugin.
 struct PluginSource {
-  /// The absolute path as it was given; an update reads it again.
+  /// The absolute path, with links; an update reads it again.
   let path: String
-  /// Whether it is a package.
+  /// Whether the path is the folder of a Swift package, which has to be built first.
   let isPackage: Bool
   /// The link's target, if the path is a link.
-  var linkEnd: String? {
+  var linkTarget: String? {
     guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else {
       return nil
     }
     return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
+  /// Finds a package or file; throws if there is none.
   init(_ word: String) throws {
     path =
       URL(fileURLWithPath: HomePath.path(given: word, variable: { _ in nil }))
@@ -24,7 +25,7 @@ struct PluginSource {
     var isFolder: ObjCBool = false
     let files = FileManager.default
     guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw WidgetryError.noSource(word, path: path)
+      throw WidgetryError.notFound(word, path: path)
     }
     isPackage = isFolder.boolValue
     if isPackage, !files.fileExists(atPath: path + "/Package.swift") {
@@ -61,29 +62,32 @@ struct PluginSource {
 }
 
 extension WidgetryError {
-  fileprivate static func noSource(_ word: String, path: String) -> WidgetryError {
+  fileprivate static func notFound(_ word: String, path: String) -> WidgetryError {
     let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     return WidgetryError(
       .missing, code: "plugin.not-found",
       summary: isLink
-        ? "'\(HarmlessText.line(word))' is a link to something that is not there"
-        : "Nothing is at '\(HarmlessText.line(word))'",
+        ? "'\(HarmlessText.line(word))' is a broken link"
+        : "'\(HarmlessText.line(word))' doesn't exist",
       hint: isLink
-        ? "see where it leads: ls -l \(ShellWord.quoted(word))"
-        : "name a package folder, a program or a script; widgetry plugin new NAME makes a package")
+        ? "Run 'ls -l \(ShellWord.quoted(word))' to see its target"
+        : "Specify a package folder, a program or a script. Run 'widgetry plugin new NAME' to create a package"
+    )
   }
 
   fileprivate static func notAPackage(_ word: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-a-package",
       summary: "'\(word)' is a folder without a Package.swift",
-      hint: "name a package or a program; widgetry plugin new NAME makes a package")
+      hint: "Specify a package or a program. To create a package, run 'widgetry plugin new NAME'")
   }
 
   fileprivate static func packageFile(_ word: String) -> WidgetryError {
     let folder = word.split(separator: "/").dropLast().joined(separator: "/")
     return WidgetryError(
-      .failed, code: "plugin.not-a-package", summary: "'\(word)' is a package's manifest",
-      hint: ShellWord.commandLine(["plugin", "install", folder.isEmpty ? "." : folder]))
+      .failed, code: "plugin.not-a-package",
+      summary: "'\(word)' is a manifest, not a package folder",
+      hint: "Install its folder: "
+        + ShellWord.commandLine(["plugin", "install", folder.isEmpty ? "." : folder]))
   }
 }

@@ -2,7 +2,7 @@ internal import ChildProcesses
 internal import Foundation
 internal import WidgetModel
 
-/// The installed Swift toolchain, which builds plugins from packages.
+/// Builds plugins from packages with the installed Swift toolchain.
 struct SwiftToolchain {
   private let executable: String
   private let interruption: Interruption
@@ -18,15 +18,15 @@ struct SwiftToolchain {
     self.executable = executable
   }
 
-  /// The purpose of a build.
+  /// The purpose of a build, which decides about its options.
   enum Purpose {
-    /// To install the program.
+    /// The program is installed, so it is optimised.
     case use
-    /// To try the program during development: a fast build with debug information.
+    /// The program is tried during development, so the build is fast and has debug information.
     case development
   }
 
-  /// The result of a build.
+  /// The program and the resources that a build created.
   struct Product {
     var program: String
     /// The resource folders of the program's targets and of their dependencies.
@@ -52,7 +52,7 @@ struct SwiftToolchain {
     return Product(program: program, resources: beside.paths(named: names))
   }
 
-  /// The program that finds where another one crashed; nil if the toolchain has none.
+  /// The path of Swift's backtracer, which finds where a program crashed; nil if it isn't installed.
   var backtracer: String? {
     let path =
       URL(fileURLWithPath: executable).resolvingSymlinksInPath()
@@ -62,14 +62,13 @@ struct SwiftToolchain {
   }
 
   private func options(_ purpose: Purpose) -> [String] {
-    // Uses the same settings as the author's own builds and tests, so that their files are reused.
+    // Use the settings of the author's own builds and tests, so that their results are reused.
     guard purpose == .use else { return ["-c", "debug"] }
-    // Otherwise an optimised program gives no message for an invalid index or a nil value.
+    // With these settings, an optimised program reports an invalid index or a nil value.
     var options = ["-c", "release", "-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
     #if os(Linux)
-      // The copied program must run without a toolchain, as in the sandbox. The default linker
-      // always warns about static Foundation. At a fixed address, a program starts in two thirds of
-      // the time.
+      // The copied program has to run without a toolchain. The default linker always warns about
+      // static Foundation. A program at a fixed address starts in two thirds of the time.
       options.append("--static-swift-stdlib")
       for flag in ["-use-ld=lld", "-Xclang-linker", "-no-pie"] { options += ["-Xswiftc", flag] }
       // Debug information would be a fifth of the copied program.
@@ -100,7 +99,7 @@ struct SwiftToolchain {
       paths += inner.compactMap { $0.object?["path"]?.string }.filter { !paths.contains($0) }
       rest += inner
     }
-    // Another build of the dependency at the same time would hold the lock in its folder.
+    // Use other folders, because another build may hold the lock in a dependency's folder.
     return try paths.map { try description(of: $0, scratch: package + "/.build/dependencies") }
   }
 
@@ -118,7 +117,7 @@ struct SwiftToolchain {
   private func run(
     _ arguments: [String]
   ) throws -> ChildProcesses.ExitStatus {
-    // A build ends its compilers only if it is asked to end.
+    // Pass signals on to the build, so that it also ends its compilers.
     defer { interruption.pass(onTo: nil) }
     do throws(ProcessError) {
       let status = try ForegroundProcess.run(launch(arguments), printingTo: .stderr) {
@@ -145,8 +144,8 @@ struct SwiftToolchain {
       case .tooLong: process.terminate(grace: .zero)
       case .ended(.exited(0)): return lines.joined(separator: "\n")
       case .ended(let status):
-        let said = String(decoding: process.errorOutput, as: UTF8.self)
-        throw WidgetryError.unreadablePackage(package, status, said)
+        let output = String(decoding: process.errorOutput, as: UTF8.self)
+        throw WidgetryError.unreadablePackage(package, status, output)
       }
     }
     return lines.joined(separator: "\n")
@@ -161,16 +160,17 @@ struct SwiftToolchain {
 
 extension WidgetryError {
   static let noToolchain = WidgetryError(
-    .failed, code: "swift.missing", summary: "No 'swift' is found to build the package with",
-    hint: "install a Swift toolchain, or name a program that is built: widgetry plugin install FILE"
+    .failed, code: "swift.missing",
+    summary: "'swift' isn't installed, so the package can't be built",
+    hint: "Install a Swift toolchain, or install a built program: widgetry plugin install FILE"
   )
 
   fileprivate static func notBuilt(_ package: String, _ status: ChildProcesses.ExitStatus)
     -> WidgetryError
   {
     WidgetryError(
-      .failed, code: "plugin.not-built", summary: "'\(package)' was not built: \(status)",
-      hint: "mend what the compiler names above; to build it alone: swift build --package-path "
+      .failed, code: "plugin.not-built", summary: "'\(package)' couldn't be built: \(status)",
+      hint: "Fix the errors above. To build only the package, run: swift build --package-path "
         + ShellWord.quoted(package))
   }
 
@@ -181,19 +181,20 @@ extension WidgetryError {
         ? "Package '\(package)' has no program"
         : "Package '\(package)' has \(programs.count) programs: \(programs.joined(separator: ", "))",
       hint: programs.isEmpty
-        ? "give it an .executableTarget whose @main is a WidgetBundle"
-        : "build it, and install the right one: widgetry plugin install "
+        ? "Add an .executableTarget whose @main type is a Widget or a WidgetBundle"
+        : "Build it, and install one of them: widgetry plugin install "
           + ShellWord.quoted(package) + "/.build/release/\(programs[0])")
   }
 
   fileprivate static func unreadablePackage(
-    _ package: String, _ status: ChildProcesses.ExitStatus, _ said: String
+    _ package: String, _ status: ChildProcesses.ExitStatus, _ output: String
   ) -> WidgetryError {
-    let lines = said.split(separator: "\n").map(String.init)
+    let lines = output.split(separator: "\n").map(String.init)
     let first = lines.first { $0.contains("error:") } ?? lines.last ?? "\(status)"
     return WidgetryError(
       .failed, code: "plugin.not-a-package",
-      summary: "Package '\(package)' cannot be read: \(HarmlessText.line(first))",
-      hint: "swift package describe --package-path " + ShellWord.quoted(package))
+      summary: "Package '\(package)' can't be read: \(HarmlessText.line(first))",
+      hint: "To see all messages, run: swift package describe --package-path "
+        + ShellWord.quoted(package))
   }
 }

@@ -3,7 +3,9 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Notes about the reloads after a change: which failed, and which are still pending.
+/// Prints what went wrong in the reloads after a change, and which reloads are still pending.
+///
+/// Commands such as `set` and `anniversary edit` print these messages after their result.
 struct ReloadRemarks {
   let reloads: [ReloadResult]
   /// The time zone for moments in text.
@@ -26,11 +28,12 @@ struct ReloadRemarks {
         output.error(
           WidgetryError(
             .failed, code: result.code ?? "reload.failed",
-            summary: "'\(result.id)' is stored, but its reload failed: \(result.detail ?? "")",
-            hint: result.hint ?? "widgetry status \(result.id)", says: result.says))
+            summary: "'\(result.id)' was saved, but couldn't be reloaded: \(result.detail ?? "")",
+            hint: result.hint ?? "Run 'widgetry status \(result.id)' to see why",
+            pluginMessage: result.pluginMessage))
       case .skipped:
         output.warning(
-          "'\(result.id)' was not reloaded: \(result.detail ?? "")", code: result.code,
+          "'\(result.id)' wasn't reloaded: \(result.detail ?? "")", code: result.code,
           hint: result.hint)
       case .reloaded, .unchanged, .coalesced, .deferred, .queued: break
       }
@@ -38,7 +41,7 @@ struct ReloadRemarks {
     writeOpen(reloads.filter(\.isOpen), to: output)
   }
 
-  /// Reports pending reloads, so that an outdated widget isn't mistaken for the new one.
+  /// Reports pending reloads, so that users don't mistake old content for new content.
   private func writeOpen(_ reloads: [ReloadResult], to output: Output) {
     let groups = Dictionary(grouping: reloads) { $0.outcome }
     for outcome in [ReloadOutcome.deferred, .coalesced, .queued] {
@@ -48,16 +51,16 @@ struct ReloadRemarks {
       let words =
         switch outcome {
         case .deferred:
-          "put off"
+          "deferred"
             + (group.compactMap(\.until).max().map { " until \(self.words(ofMoment: $0, output))" }
               ?? "")
             + (first.detail.map { ": \($0)" } ?? "")
-        case .coalesced: "left to the process that reloads it now"
-        default: "still due: the time for it was over"
+        case .coalesced: "already being reloaded by another process"
+        default: "not reloaded yet: the time limit has passed"
         }
       output.note(
-        "\(names) \(words)", code: first.code ?? "reload.open",
-        hint: "widgetry reload \(ids) --wait")
+        "\(names): \(words)", code: first.code ?? "reload.open",
+        hint: "Run 'widgetry reload \(ids) --wait' to wait for the result")
     }
   }
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// Prints the result of each reload immediately, without waiting for slower ones.
+/// Prints the results of `widgetry reload` as text, each as soon as it is known.
 struct ReloadRows {
   let home: Home
   let output: Output
@@ -19,13 +19,14 @@ struct ReloadRows {
       output.error(
         WidgetryError(
           .failed, code: result.code ?? "reload.failed",
-          summary: "'\(result.id)' was not reloaded: \(result.detail ?? "")",
-          hint: result.hint ?? "widgetry status \(result.id)", says: result.says))
+          summary: "'\(result.id)' wasn't reloaded: \(result.detail ?? "")",
+          hint: result.hint ?? "Run 'widgetry status \(result.id)' to see why",
+          pluginMessage: result.pluginMessage))
     } else {
       row(result, result.outcome.rawValue)
       if result.outcome == .skipped, result.code != ReloadResult.unneeded {
         output.warning(
-          "'\(result.id)' was not reloaded: \(result.detail ?? "")", code: result.code,
+          "'\(result.id)' wasn't reloaded: \(result.detail ?? "")", code: result.code,
           hint: result.hint)
       }
     }

@@ -1,22 +1,24 @@
 internal import WidgetModel
 
-/// Prints cards: on a terminal each replaces the last one, elsewhere they are printed in sequence.
+/// Prints the cards of `show --follow` and `activity show --follow`: on a terminal each card
+/// replaces the last one, elsewhere they are printed one after another.
 struct CardScreen {
   private let output: Output
-  private let isDrawnAgain: Bool
+  /// Whether a card replaces the last one.
+  private let replacesCards: Bool
   /// The size of the card above the cursor, which the next one replaces.
   private var drawn: (columns: Int, rows: Int)?
 
   init(_ output: Output) {
     self.output = output
-    isDrawnAgain =
+    replacesCards =
       output.style.results.isTerminal && StandardStreams.variable("TERM") != "dumb"
   }
 
   /// The card style for the terminal's current size.
   var style: OutputStyle {
     var style = output.style
-    guard isDrawnAgain, let size = StandardStreams.size(of: StandardStreams.results) else {
+    guard replacesCards, let size = StandardStreams.size(of: StandardStreams.results) else {
       return style
     }
     style.results.columns =
@@ -30,13 +32,13 @@ struct CardScreen {
 
   /// - Parameter card: The lines, each with a newline.
   mutating func show(_ card: String) {
-    guard isDrawnAgain else { return output.rendered(card) }
+    guard replacesCards else { return output.rendered(card) }
     output.rendered(TerminalCode.together(erasure + card))
     let lines = card.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     drawn = (columns: lines.map(Self.width).max() ?? 0, rows: lines.count)
   }
 
-  /// Doesn't replace the last card, because something was printed below it.
+  /// Keeps the last card on the screen, because other text is printed below it.
   mutating func leave() {
     drawn = nil
   }

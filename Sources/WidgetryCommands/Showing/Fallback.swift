@@ -1,27 +1,29 @@
 internal import WidgetHome
 internal import WidgetModel
 
-/// The text of `--fallback`, printed if a widget can't be shown, because status bars hide failing
-/// commands.
+/// The text of `show --fallback`, which is printed instead of an error if there is nothing to show.
+///
+/// Status bars need it, because they hide commands that fail.
 struct Fallback {
   let text: String
 
-  /// Refuses a target that isn't text.
+  /// Throws if the output format isn't text.
   init(_ text: String, for target: ShowTarget) throws(WidgetryError) {
     guard target.file == nil, [.line, .text, .terminal].contains(target.format) else {
       throw WidgetryError(
         .misuse, code: "fallback.not-text",
-        summary: "--fallback is text, and '\(target.format.rawValue)' is not",
-        hint: "omit it, or add --format line")
+        summary: "'--fallback' needs a text format, not '\(target.format.rawValue)'",
+        hint: "Omit it, or add --format line")
     }
     self.text = text
   }
 
-  /// Whether a display has nothing to show, unless its placeholder was asked for.
+  /// Whether to print the text instead of a display: if it is a placeholder that wasn't requested.
   func replaces(_ display: Display, as options: ViewingOptions) -> Bool {
     display.source == .placeholder && options.answer != .placeholder
   }
 
+  /// Prints the text.
   func show(in output: Output) {
     output.line(text)
   }

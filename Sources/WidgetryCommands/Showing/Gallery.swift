@@ -4,8 +4,9 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The samples of kinds, in each of their families.
+/// The samples of kinds in each of their families, which `widgetry gallery` draws.
 struct Gallery {
+  /// One sample: a kind in one family.
   struct Shown {
     var kind: String
     var title: String
@@ -19,7 +20,7 @@ struct Gallery {
   private(set) var shown: [Shown] = []
   private let options: ViewingOptions
 
-  /// Renders the samples of all kinds; an error takes the place of a failed one.
+  /// Requests the samples of all kinds; for a failed sample, its error is stored instead.
   init(
     of kinds: [StoredKind], in home: Home, as options: ViewingOptions, at moment: Date
   ) async throws {
@@ -28,7 +29,7 @@ struct Gallery {
     for kind in kinds {
       let name = home.kinds.name(of: kind, among: kinds)
       let families = kind.descriptor.families.filter { Self.includes($0, options) }
-      // If a kind can't be asked, the errors of its samples say why.
+      // If the recommendations can't be read, the errors of the samples explain why.
       let recommended =
         families.isEmpty ? [] : (try? await home.kinds.recommendations(of: kind)) ?? []
       for recommendation in [nil] + recommended.map(Optional.some) {
@@ -62,17 +63,18 @@ struct Gallery {
   /// How many samples failed.
   var failureCount: Int { shown.count { (try? $0.result.get()) == nil } }
 
-  /// The error of each failed kind; one that several families share is listed once.
+  /// The errors of failed samples; an error that several families share is listed once.
   var failures: [WidgetryError] {
-    var told: [WidgetryError] = []
+    var errors: [WidgetryError] = []
     for shown in shown {
       guard case .failure(var error) = shown.result else { continue }
       error.summary = "\(HarmlessText.line(shown.kind)): \(error.summary)"
-      if !told.contains(error) { told.append(error) }
+      if !errors.contains(error) { errors.append(error) }
     }
-    return told
+    return errors
   }
 
+  /// An SVG with all samples.
   func contactSheet() -> [UInt8] {
     let sections = sections.map { section in
       ContactSheet.Section(section.title, detail: section.detail, section.shown.map(\.tile))
@@ -80,7 +82,7 @@ struct Gallery {
     return ContactSheet("Widgets", sections, scheme: options.scheme ?? .light).svg()
   }
 
-  /// The cards of each kind, below its name.
+  /// The samples as cards for a terminal, below the name of their kind.
   func cards(for stream: OutputStyle.Stream) -> String {
     let colors = TerminalColors(of: stream, scheme: options.scheme)
     return sections.map { section in
@@ -97,7 +99,7 @@ struct Gallery {
     }
   }
 
-  /// The lines of each widget, below its name.
+  /// The lines of each sample, below its name.
   var text: String {
     shown.map { shown in
       ([shown.name] + shown.lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
@@ -126,7 +128,7 @@ extension Gallery {
       } ?? ""
     }
 
-    /// The arguments to add the widget; its shape already shows the family.
+    /// The kind and its families, as typed on the command line.
     var detail: String {
       let families = shown.map(\.environment.family.name).joined(separator: ", ")
       return "\(shown.first?.kind ?? ""): \(families)"
@@ -185,7 +187,7 @@ extension Gallery.Shown {
         json.member("code", error.code)
         json.member("summary", error.summary)
         json.member("hint", error.hint)
-        json.says(error.says)
+        json.pluginMessage(error.pluginMessage)
       }
     }
   }

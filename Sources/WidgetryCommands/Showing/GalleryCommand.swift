@@ -2,26 +2,29 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry gallery`: shows samples of kinds in all families, without adding widgets.
 struct GalleryCommand: ResultCommand {
   private static let formats: [ShowFormat] = [.terminal, .text, .json, .svg, .png, .pdf]
 
   static let spec = CommandSpec(
-    "gallery", "what each kind looks like, in all its families", section: .looking,
-    arguments: [.optional("KIND", "one kind; all if not given")],
+    "gallery", "show samples of all kinds in all families", section: .looking,
+    arguments: [.optional("KIND", "the kind to show (default: all)")],
     flags: [
       .choice(
         "format", formats.map(\.rawValue), valueName: "F",
-        "terminal on a terminal, text elsewhere; svg, png and pdf are one sheet"),
-      .option("out", "FILE", "write a file, in the format of its name; - for stdout"),
+        "output format (default: terminal or text)"),
+      .option("out", "FILE", "write a file, in the format of its extension; - for stdout"),
     ] + ViewingFlags.flags,
     examples: [
-      .init("gallery", "cards on a terminal, lines elsewhere"),
-      .init("gallery dday --out dday.svg", "a sheet of pictures"),
-      .init("gallery --family small --scheme dark --format svg", "one family of each"),
+      .init("gallery", "print cards on a terminal, lines elsewhere"),
+      .init("gallery dday --out dday.svg", "write a sheet with pictures"),
+      .init(
+        "gallery --family small --scheme dark --format svg",
+        "print an SVG with one family of each kind"),
     ],
     discussion: [
-      "Kinds show their own samples here; no widget has to be added. A sample that fails is "
-        + "reported in its place, and the exit status is 4."
+      "Each kind provides its own samples, so you don't have to add widgets. If a sample fails, its "
+        + "error is shown in its place, and the exit status is 4."
     ],
     purpose: .reads)
 
@@ -45,7 +48,7 @@ struct GalleryCommand: ResultCommand {
   }
 }
 
-/// A gallery in the requested format, for stdout or a file.
+/// The result of `gallery`: the samples, and the format and file to write.
 struct DrawnGallery: CommandResult {
   let gallery: Gallery
   let target: ShowTarget
@@ -60,11 +63,12 @@ struct DrawnGallery: CommandResult {
 
   func write(to output: Output) throws {
     if let file = target.file {
-      try WholeFile.write(bytes(for: OutputStyle.Stream()), to: file)
+      try AtomicFile.write(bytes(for: OutputStyle.Stream()), to: file)
       if output.isJSON, target.format != .json {
         output.json(gallery.write)
       } else {
-        output.say("wrote \(file): \(gallery.shown.count) pictures")
+        let count = gallery.shown.count
+        output.say("Wrote \(file): \(count) \(count == 1 ? "picture" : "pictures")")
       }
     } else {
       switch target.format {
@@ -95,6 +99,6 @@ struct DrawnGallery: CommandResult {
 
 extension WidgetryError {
   fileprivate static let nothingToDraw = WidgetryError(
-    .missing, code: "gallery.empty", summary: "No kind has this family or size",
-    hint: "widgetry kinds")
+    .missing, code: "gallery.empty", summary: "No kind supports this family or device",
+    hint: "Run 'widgetry kinds' to see all kinds with their families")
 }

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Repeats the last output after a time without changes, for `--repeat`.
+/// Prints the last output again after a time without changes, for `--follow --repeat TIME`.
 ///
-/// A program between this command and a status bar notices a closed bar only when it prints. It
-/// then exits, and so does this command.
+/// A program between the command and a status bar notices only when it prints that the bar was
+/// closed. It then exits, and so does the command.
 struct Repetition {
   private let pause: Duration?
   private var last: (print: () -> Void, at: ContinuousClock.Instant)?
@@ -14,17 +14,19 @@ struct Repetition {
     guard let pause else { return }
     guard line.has("follow") else {
       throw WidgetryError(
-        .misuse, code: "repeat.no-follow", summary: "--repeat needs --follow",
-        hint: "add --follow, or omit --repeat")
+        .misuse, code: "repeat.no-follow", summary: "'--repeat' needs '--follow'",
+        hint: "Add --follow, or omit --repeat")
     }
-    guard pause >= Self.least else {
+    guard pause >= Self.minimumPause else {
       throw WidgetryError(
-        .misuse, code: "repeat.too-often", summary: "--repeat is at least 1s", hint: "--repeat 60s")
+        .misuse, code: "repeat.too-often", summary: "'--repeat' needs a time of at least 1s",
+        hint: "Use an interval such as --repeat 60s")
     }
   }
 
-  private static let least = Duration.seconds(1)
+  private static let minimumPause = Duration.seconds(1)
 
+  /// Prints a new output, and remembers it for the repetition.
   mutating func print(_ body: @escaping () -> Void) {
     last = (body, .now)
     body()
@@ -36,7 +38,7 @@ struct Repetition {
     return now + (pause - last.at.duration(to: .now)) / .seconds(1)
   }
 
-  /// Prints the last output again if that is due.
+  /// Prints the last output again if it is due.
   mutating func printIfDue() {
     guard let pause, let last, last.at.duration(to: .now) >= pause else { return }
     print(last.print)
@@ -46,5 +48,5 @@ struct Repetition {
 extension FlagSpec {
   /// The `--repeat` flag.
   static let repetition = FlagSpec.option(
-    "repeat", "TIME", "with --follow, print again after TIME without a change: 60s")
+    "repeat", "TIME", "with --follow, print again after this time without a change, such as 60s")
 }

@@ -2,40 +2,41 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry show`: shows a widget as text, picture or JSON, now or at another moment.
 struct ShowCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "show", "what a widget shows, now or at any moment", section: .looking,
+    "show", "show a widget, now or at any moment", section: .looking,
     arguments: [.one("ID", "the widget")],
     flags: [
-      .option("at", "WHEN", "what it shows at that moment"),
-      .flag("cached", "only what is stored; start no plugin"),
+      .option("at", "WHEN", "show it at this moment"),
+      .flag("cached", "use only saved content, and start no plugin"),
       .choice(
         "format", ShowFormat.allCases.map(\.rawValue), valueName: "F",
-        "terminal on a terminal, text elsewhere; line is always one"),
-      .option("out", "FILE", "write a file, in the format of its name; - for stdout"),
+        "output format (default: terminal or text)"),
+      .option("out", "FILE", "write a file, in the format of its extension; - for stdout"),
       .choice(
         "as", ["placeholder", "snapshot"], valueName: "placeholder|snapshot",
-        "its provider's placeholder, or its snapshot for a gallery"),
-      .flag("follow", "print now, and again whenever it changes"), .repetition,
+        "show the placeholder, or the sample for a gallery"),
+      .flag("follow", "print it now and after each change"), .repetition,
       .option(
-        "fallback", "TEXT", "text to print if there is nothing to show; bars hide errors"),
+        "fallback", "TEXT", "print this text if there is nothing to show, because bars hide errors"),
     ] + ViewingFlags.flags,
     examples: [
-      .init("show dday-1", "a card on a terminal, its lines elsewhere"),
-      .init("show dday-1 --format line", "one line, for status bars"),
-      .init("show dday-1 --follow", "a line now, and one at each change"),
-      .init("show dday-1 --at tomorrow", "what it will show"),
-      .init("show dday-1 --scheme dark --out dday.svg", "a picture for a web page"),
-      .init("show dday-1 --family large --device ipad", "in another size"),
+      .init("show dday-1", "print a card on a terminal, its lines elsewhere"),
+      .init("show dday-1 --format line", "print one line, for status bars"),
+      .init("show dday-1 --follow", "print it now and after each change"),
+      .init("show dday-1 --at tomorrow", "print what it will show tomorrow"),
+      .init("show dday-1 --scheme dark --out dday.svg", "write a picture for a web page"),
+      .init("show dday-1 --family large --device ipad", "show it in another size"),
     ],
     discussion: [
-      "For another family or device the widget's provider is asked, and nothing is stored; "
-        + "everything else is stored already. rsvg-convert or ImageMagick makes PNG and PDF.",
-      "--follow sleeps until something changes, reloads what is due if no daemon does, and ends "
-        + "when nobody reads its output any more. With --out it replaces the file and prints its "
-        + "name. Notes and warnings are printed only on a terminal, because a bar would show them.",
-      "A program between it and a bar notices that the bar has ended only when it prints: use "
-        + "--repeat 60s to make it print.",
+      "Another family or device needs a new view from the widget's provider, which isn't saved. "
+        + "Everything else uses saved content. PNG and PDF need rsvg-convert or ImageMagick.",
+      "--follow sleeps until something changes, runs due reloads if no daemon does, and ends when "
+        + "its output is closed. With --out it replaces the file and prints its name. Notes and "
+        + "warnings are printed only on a terminal, because a bar would show them.",
+      "A program between this command and a bar notices only when it prints that the bar has ended. "
+        + "Use --repeat 60s to make it print.",
     ], follows: .whenAsked, purpose: .reads)
 
   private let id: String
@@ -65,7 +66,7 @@ struct ShowCommand: StreamingCommand {
     let target = try target.target(for: environment.output)
     let fallback = try fallback.map { try Fallback($0, for: target) }
     guard !isFollowing else {
-      return try await ShowFollowing(
+      return try await ShowSession(
         environment, id: id, as: options, asking: asking, to: target, fallback: fallback,
         repetition: repetition
       ).follow()
@@ -90,7 +91,7 @@ struct ShowCommand: StreamingCommand {
       fallback.show(in: output)
       return .success
     }
-    for notice in display.notices { environment.tell(notice, on: display) }
+    for notice in display.notices { environment.report(notice, on: display) }
     let sheet = ShowSheet(
       display, as: options, in: environment.home,
       surroundings: try environment.home.surroundings(),
@@ -118,7 +119,7 @@ struct ShowCommand: StreamingCommand {
   ) async throws {
     let reloads = BackgroundReloads(of: environment.home, daemon: .ignored)
     if try reloads.runDue([DueWidget(decision)], at: decision.moment) {
-      reloads.wait(for: decision.patience)
+      reloads.wait(for: decision.reloadTimeout)
     } else if decision.shown.timeline == nil {
       do {
         _ = try await environment.home.reloads.runDue(ids: [id])
@@ -131,32 +132,32 @@ struct ShowCommand: StreamingCommand {
 
 extension CommandEnvironment {
   /// Prints a notice about the shown content.
-  func tell(_ notice: DisplayNotice, on display: Display) {
+  func report(_ notice: DisplayNotice, on display: Display) {
     let id = display.instance.id
     switch notice {
     case .placeholder:
       output.warning(
-        "'\(id)' has nothing to show yet; this is its placeholder", code: "show.placeholder",
-        hint: ShellWord.commandLine(["reload", id]))
+        "'\(id)' has no content yet, so this is its placeholder", code: "show.placeholder",
+        hint: "Run '\(ShellWord.commandLine(["reload", id]))' to load the content")
     case .unknownClock:
       output.note(
-        "kind '\(display.kind)' doesn't say whether it uses the requested moment or the machine's "
-          + "clock", code: "clock.unknown",
-        hint: "its author can: \"clock\":\"request\" in its description")
-    case .state(let report): tell(report, of: id)
+        "Kind '\(display.kind)' may show the current time instead of the requested moment",
+        code: "clock.unknown",
+        hint: "If you are its author, add \"clock\":\"request\" to its description")
+    case .state(let state): report(state, of: id)
     }
   }
 
   /// Warns if a widget isn't up to date.
-  func tell(_ report: StateReport, of id: String) {
+  func report(_ report: StateReport, of id: String) {
     output.warning(
       "'\(id)': \(report.words(words(ofMoment:)) ?? report.state.rawValue)", code: report.code,
-      hint: "widgetry status \(id)")
+      hint: "Run 'widgetry status \(id)' to see why")
   }
 }
 
 extension WidgetryError {
   fileprivate static let followsOneMoment = WidgetryError(
-    .misuse, code: "follow.moment", summary: "--at is one moment, and --follow starts from now",
-    hint: "omit one of them; widgetry timeline ID lists what comes")
+    .misuse, code: "follow.moment", summary: "'--at' and '--follow' can't be combined",
+    hint: "Omit one of them. Run 'widgetry timeline ID' to see the coming changes")
 }

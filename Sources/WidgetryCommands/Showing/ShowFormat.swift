@@ -1,10 +1,10 @@
 internal import WidgetModel
 
-/// An output format for widgets.
+/// A value of `--format`, or the format of a file's extension.
 enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   case terminal, text, line, json, svg, png, pdf
 
-  /// Whether a terminal can't print it.
+  /// Whether the output can't be printed on a terminal.
   var isBinary: Bool { self == .png || self == .pdf }
 
   var isPicture: Bool { self == .svg || isBinary }
@@ -27,7 +27,7 @@ enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The destination and the format of a drawn widget.
+/// Where and in which format a command writes a drawn widget.
 struct ShowTarget {
   let format: ShowFormat
   /// The file; nil for stdout.
@@ -42,7 +42,7 @@ struct ShowTarget {
   }
 }
 
-/// The destination given with `--format` and `--out`.
+/// The flags `--format` and `--out` as typed; ``target(for:)`` checks and combines them.
 struct GivenTarget {
   private let format: ShowFormat?
   private let path: String?
@@ -58,6 +58,7 @@ struct GivenTarget {
     id = line.arguments.first
   }
 
+  /// The format and the file to write; throws if the flags contradict each other.
   func target(for output: Output) throws(WidgetryError) -> ShowTarget {
     guard let path, path != "-" else {
       let isTerminal = output.style.results.isTerminal
@@ -69,23 +70,23 @@ struct GivenTarget {
     if let format, let guessed, format != .json, guessed != format,
       !(guessed.isPlain && format.isPlain)
     {
-      throw .otherEnding(path, guessed, format)
+      throw .otherExtension(path, format)
     }
     // With `--json` and a file, the file contains the picture and stdout reports the file.
-    let wanted = format == .json ? guessed ?? .json : format ?? guessed
-    if let wanted {
-      guard formats.contains(wanted) else { throw .noFormatHere(path, formats) }
+    let chosen = format == .json ? guessed ?? .json : format ?? guessed
+    if let chosen {
+      guard formats.contains(chosen) else { throw .noFormatHere(path, formats) }
     } else {
-      guard !path.hasOtherEnding else { throw .noFormatHere(path, formats) }
+      guard !path.hasExtension else { throw .noFormatHere(path, formats) }
     }
-    try WholeFile.checkIsWritable(path)
-    return try ShowTarget(wanted ?? .text, file: path)
+    try AtomicFile.checkIsWritable(path)
+    return try ShowTarget(chosen ?? .text, file: path)
   }
 }
 
 extension String {
-  /// Whether the file name's extension suggests another format.
-  fileprivate var hasOtherEnding: Bool {
+  /// Whether the file name has an extension.
+  fileprivate var hasExtension: Bool {
     let name = split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
     return name.index(after: dot) < name.endIndex
@@ -96,25 +97,23 @@ extension WidgetryError {
   fileprivate static func binaryToTerminal(_ format: ShowFormat, id: String?) -> WidgetryError {
     WidgetryError(
       .misuse, code: "output.binary",
-      summary: "A terminal can't print '\(format.rawValue)'",
-      hint: "--out \(id ?? "widget").\(format.rawValue)")
+      summary: "A terminal can't show \(format.rawValue.uppercased())",
+      hint: "Write a file: --out \(id ?? "widget").\(format.rawValue)")
   }
 
-  fileprivate static func otherEnding(
-    _ path: String, _ ending: ShowFormat, _ given: ShowFormat
-  ) -> WidgetryError {
+  fileprivate static func otherExtension(_ path: String, _ given: ShowFormat) -> WidgetryError {
     WidgetryError(
       .misuse, code: "format.mismatch",
-      summary: "'\(HarmlessText.line(path))' is named as \(ending.rawValue), "
-        + "and --format says \(given.rawValue)",
-      hint: "omit --format, or end the name with "
+      summary: "The extension of '\(HarmlessText.line(path))' doesn't match "
+        + "--format \(given.rawValue)",
+      hint: "Omit --format, or use the extension "
         + (given.isPlain ? ".txt" : ".\(given.rawValue)"))
   }
 
   fileprivate static func noFormatHere(_ path: String, _ formats: [ShowFormat]) -> WidgetryError {
     WidgetryError(
       .misuse, code: "format.unknown",
-      summary: "Unsupported format of '\(HarmlessText.line(path))'",
-      hint: "--format " + formats.map(\.rawValue).joined(separator: "|"))
+      summary: "Unsupported file format: '\(HarmlessText.line(path))'",
+      hint: "Use --format " + formats.map(\.rawValue).joined(separator: "|"))
   }
 }

@@ -4,18 +4,19 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// A widget's content, which can be written in any format.
+/// A widget's content for `show`, which can be written in any format, to stdout or to a file.
 struct ShowSheet {
   private let display: Display
   private let environment: PictureEnvironment
   private let view: ViewNode
+  /// The content as one line.
   let line: String
   private let home: Home
   private let scheme: RequestEnvironment.ColorScheme?
   private let hidesPrivate: Bool
   private let marksChanges: Bool
 
-  /// - Parameter marksChanges: Whether a recent change is highlighted; only for immediate viewing.
+  /// - Parameter marksChanges: Whether a recent change is highlighted; only on a terminal.
   init(
     _ display: Display, as options: ViewingOptions, in home: Home, surroundings: Surroundings,
     marksChanges: Bool
@@ -34,7 +35,9 @@ struct ShowSheet {
     self.line = line.isEmpty ? home.showing.title(of: display) : line
   }
 
-  /// - Parameter converter: Converts to PNG and PDF.
+  /// Prints the widget in a format.
+  ///
+  /// - Parameter converter: Converts to PNG and PDF; needed only for these formats.
   func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
     switch format {
     case .line: output.line(line)
@@ -48,28 +51,29 @@ struct ShowSheet {
     }
   }
 
-  /// Writes to stdout, or to a file and reports the file.
+  /// Prints the widget to stdout; or writes it to a file, and prints the file's name.
   func write(to target: ShowTarget, on output: Output) throws {
     guard let file = target.file else {
       return try write(target.format, to: output, converter: target.converter)
     }
-    try WholeFile.write(
+    try AtomicFile.write(
       try bytes(target.format, style: OutputStyle(), converter: target.converter), to: file)
     if output.isJSON, target.format != .json { try write(.json, to: output, converter: nil) }
-    output.say("wrote \(file)")
+    output.say("Wrote \(file)")
   }
 
+  /// The output in a format, as bytes.
   func bytes(
     _ format: ShowFormat, style: OutputStyle, converter: PictureConverter? = nil
   ) throws -> [UInt8] {
     let memory = MemorySink()
-    let output = Output(style: style, results: memory, talk: MemorySink())
+    let output = Output(style: style, results: memory, messages: MemorySink())
     try write(format, to: output, converter: converter)
     output.flush()
     return memory.bytes
   }
 
-  /// The view as it appears in its location at its moment.
+  /// The view as it appears in the widget's location at the moment of the display.
   var seen: ViewNode { view.seen(in: environment) }
 
   private var lines: [String] {
@@ -89,7 +93,7 @@ struct ShowSheet {
 
   /// The view before the last change.
   ///
-  /// It reads several entries, so only drawn formats use it.
+  /// Finding it reads several entries, so only drawn formats use it.
   private func viewBefore() throws -> ViewNode? {
     guard marksChanges, let view = try home.showing.viewBefore(display) else { return nil }
     return hidesPrivate ? view.withoutPrivate : view

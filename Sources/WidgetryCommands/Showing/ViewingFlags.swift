@@ -2,22 +2,22 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// The flags for drawing widgets, shared by all commands that draw.
+/// The flags for drawing widgets, shared by `show`, `gallery` and other commands.
 enum ViewingFlags {
   static let flags: [FlagSpec] = [
     .option("family", "F", "show it in another family"),
-    .option("device", "NAME", "with the sizes of this device; see widgetry help devices"),
-    .choice("scheme", ["light", "dark"], valueName: "light|dark", "light or dark"),
+    .option("device", "NAME", "use the sizes of this device; see 'widgetry help devices'"),
+    .choice("scheme", ["light", "dark"], valueName: "light|dark", "use light or dark colours"),
     .choice(
       "mode", ["fullColor", "accented", "vibrant"], valueName: "M",
-      "in full colour, in two flat colours, or translucent"),
+      "draw in full colour, in two flat colours, or translucent"),
     .choice(
       "location", ["homeScreen", "lockScreen", "standBy"], valueName: "L",
-      "as in that location"),
-    .flag("reduced-luminance", "dimmed, as on an always-on display; standBy is red then"),
-    .flag("private", "private content as blocks, as on a locked screen"),
-    .option("time-zone", "Z", "show it in another time zone"),
-    .option("locale", "L", "show it in another locale"),
+      "draw it as in this location"),
+    .flag("reduced-luminance", "dim it, as on an always-on display; standBy becomes red"),
+    .flag("private", "hide private content, as on a locked screen"),
+    .option("time-zone", "Z", "use another time zone"),
+    .option("locale", "L", "use another locale"),
   ]
 }
 
@@ -30,12 +30,12 @@ extension ViewingOptions {
       if let family = WidgetFamily(name: name), WidgetFamily.offered.contains(family) {
         self.family = family
       } else {
-        faults.append(.noFamilyHere(name))
+        faults.append(.unknownFamily(name))
       }
     }
     if let name = line.value("device") {
       device = Device(name: name)
-      if device == nil { faults.append(.noDevice(name)) }
+      if device == nil { faults.append(.unknownDevice(name)) }
     }
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     scheme = line.value("scheme").flatMap(RequestEnvironment.ColorScheme.init)
@@ -47,19 +47,20 @@ extension ViewingOptions {
 }
 
 extension WidgetryError {
-  static func noFamilyHere(_ name: String) -> WidgetryError {
+  /// The error for a family name that doesn't exist.
+  static func unknownFamily(_ name: String) -> WidgetryError {
     let names = WidgetFamily.offered.map(\.name)
     return WidgetryError(
-      .misuse, code: "family.unknown", summary: "No family '\(HarmlessText.line(name))'",
-      hint: "use \(names.joined(separator: ", "))",
+      .misuse, code: "family.unknown", summary: "Unknown family '\(HarmlessText.line(name))'",
+      hint: "Use \(names.joined(separator: ", "))",
       suggestions: Suggestion.nearest(to: name, among: names))
   }
 
-  fileprivate static func noDevice(_ name: String) -> WidgetryError {
+  fileprivate static func unknownDevice(_ name: String) -> WidgetryError {
     let names = Device.all.map(\.name)
     return WidgetryError(
-      .misuse, code: "device.unknown", summary: "No device '\(HarmlessText.line(name))'",
-      hint: "--device " + names.joined(separator: "|"),
+      .misuse, code: "device.unknown", summary: "Unknown device '\(HarmlessText.line(name))'",
+      hint: "Use --device " + names.joined(separator: "|"),
       suggestions: Suggestion.nearest(
         to: name.lowercased(), among: names + Device.all.flatMap(\.screens)))
   }

@@ -3,25 +3,28 @@ internal import TimelineEngine
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry simulate`: predicts what widgets would show and when they would reload, with a
+/// simulated clock.
 struct SimulateCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "simulate", "what would be shown and reloaded, and when", section: .looking,
+    "simulate", "predict what is shown and reloaded, and when", section: .looking,
     arguments: [SelectorFlags.argument],
     flags: SelectorFlags.flags + [
-      .option("from", "WHEN", "where the clock begins; now if not given"),
-      .option("for", "D", "how long, such as 12h or 7d; default: 1d"),
-      .option("budget", "P", "for all of them: unlimited, system or system:40 to system:70"),
-      .option("time-zone", "Z", "show it in another time zone"),
-      .option("locale", "L", "show it in another locale"),
+      .option("from", "WHEN", "start at this moment (default: now)"),
+      .option("for", "D", "simulate this time, such as 12h or 7d (default: 1d)"),
+      .option("budget", "P", "budget of all widgets: unlimited, system or system:40 to system:70"),
+      .option("time-zone", "Z", "use another time zone"),
+      .option("locale", "L", "use another locale"),
     ],
     examples: [
-      .init("simulate --all --from 2027-03-14 --for 2d", "two days, one of which has 23 hours"),
-      .init("simulate --kind dday --for 7d --budget system", "a week as on a phone"),
+      .init(
+        "simulate --all --from 2027-03-14 --for 2d", "simulate two days, one of which has 23 hours"),
+      .init("simulate --kind dday --for 7d --budget system", "simulate a week as on a phone"),
     ],
     discussion: [
-      "Each widget begins as if it was added at the first moment. The clock is made up, the rest is "
-        + "real: the plugins, their timelines, and what decides about reloads. Nothing is stored, and "
-        + "two runs print the same. Values, days and shared data are as they are now."
+      "Each widget starts as if it were added at the first moment. Only the clock is simulated: the "
+        + "plugins, their timelines and the rules for reloads are real. Nothing is saved, and two "
+        + "runs print the same. The simulation uses the current values, days and shared data."
     ], reloads: true,
     purpose: .reads)
 
@@ -36,15 +39,15 @@ struct SimulateCommand: StreamingCommand {
     guard !selector.isEmpty else {
       throw WidgetryError(
         .misuse, code: "selector.missing", summary: "No widget selected",
-        hint: "widgetry simulate --all, or --kind, --instance, --where")
+        hint: "Run 'widgetry simulate --all', or select widgets with --kind, --instance or --where")
     }
     budget = try line.budget()
     length = try line.duration("for") ?? .seconds(86_400)
     guard length > .zero else {
       throw WidgetryError(
         .misuse, code: "flag.value",
-        summary: "'--for' is longer than nothing, not '\(line.value("for") ?? "")'",
-        hint: "--for 7d")
+        summary: "'--for' needs a time longer than 0, not '\(line.value("for") ?? "")'",
+        hint: "Use a time such as --for 7d")
     }
   }
 
@@ -63,7 +66,7 @@ struct SimulateCommand: StreamingCommand {
     let kinds = simulation.kindsWithClock
     if !kinds.isEmpty {
       output.note(
-        "asked for the moment, but may look at the real clock, which is not moved for scripts: "
+        "These kinds may use the real clock, because a script's clock can't be simulated: "
           + kinds.joined(separator: ", "),
         code: "simulation.clock")
     }
@@ -72,11 +75,13 @@ struct SimulateCommand: StreamingCommand {
     let counts = try await simulation.run { event in
       if let status = interruption.status { throw Interrupted(status: status) }
       try output.stopIfBroken()
-      report.tell(event)
+      report.write(event)
     }
     report.end(counts)
     guard !simulation.subjects.isEmpty else {
-      if !output.isJSON { output.note("nothing matched", hint: "widgetry list") }
+      if !output.isJSON {
+        output.note("No widget matches", hint: "Run 'widgetry list' to see all widgets")
+      }
       return .missing
     }
     return .success

@@ -5,7 +5,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Prints a simulation line by line, as JSON or as a table.
+/// Prints the events and the summary of `widgetry simulate`, as JSON lines or as a table.
 final class SimulationReport {
   private static let timeWidth = 19
   private static let eventWidth = 8
@@ -26,6 +26,7 @@ final class SimulationReport {
     changes = ClockChanges(of: zone, after: simulation.from)
   }
 
+  /// Prints the column titles on a terminal.
   func begin() {
     guard !output.isJSON, output.style.results.isTerminal, !simulation.subjects.isEmpty else {
       return
@@ -33,16 +34,18 @@ final class SimulationReport {
     row(["AT", "ID", "EVENT", "WHAT"], .bold)
   }
 
-  func tell(_ event: SimulationEvent) {
-    tellChanges(upTo: event.at)
+  /// Prints an event, after the clock changes before it.
+  func write(_ event: SimulationEvent) {
+    writeClockChanges(upTo: event.at)
     if output.isJSON { return output.jsonLine { write(event, to: &$0) } }
     let id = simulation.subjects[event.subject].id
     let (word, detail, paint) = words(of: event)
     row([local(event.at), id, word, detail], paint)
   }
 
+  /// Prints the summary of each widget, and of all.
   func end(_ counts: [SimulationCounts]) {
-    tellChanges(upTo: simulation.until)
+    writeClockChanges(upTo: simulation.until)
     if output.isJSON { return output.jsonLine { write(counts, to: &$0) } }
     if output.style.results.isTerminal, !counts.isEmpty { output.rendered("\n") }
     for (subject, count) in zip(simulation.subjects, counts) {
@@ -73,8 +76,8 @@ final class SimulationReport {
     if output.style.results.isTerminal { output.flush() }
   }
 
-  /// Prints clock changes, because they affect local times but no widget causes them.
-  private func tellChanges(upTo moment: Date) {
+  /// Prints clock changes, because they explain jumps in local times.
+  private func writeClockChanges(upTo moment: Date) {
     while let change = changes.next(upTo: moment) {
       guard !output.isJSON else {
         output.jsonLine { write(change, to: &$0) }
@@ -94,10 +97,10 @@ final class SimulationReport {
       return ("shown", date == event.at ? line : "\(line) (of \(local(date)))", nil)
     case .called(let reason, let entries, let policy, let isMerged):
       let count = "\(entries) \(entries == 1 ? "entry" : "entries")"
-      let merged = isMerged ? ", with an equal request" : ""
+      let merged = isMerged ? ", shared with an identical request" : ""
       return ("call", "\(reason.rawValue): \(count), \(words(of: policy))\(merged)", .dim)
     case .failed(let reason, let error, let retryAt):
-      let next = retryAt.map { "; again \(local($0))" } ?? ""
+      let next = retryAt.map { "; retry at \(local($0))" } ?? ""
       return ("failed", "\(reason.rawValue): \(error.summary)\(next)", .red)
     case .deferred(let reason, let deferral):
       return (
@@ -162,7 +165,7 @@ extension SimulationReport {
         json.member("code", error.code)
         json.member("summary", error.summary)
         json.member("hint", error.hint)
-        json.says(error.says)
+        json.pluginMessage(error.pluginMessage)
         json.member("until", retryAt)
       case .deferred(let reason, let deferral):
         json.member("event", "deferred")

@@ -3,8 +3,10 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// The state of a whole home.
+/// The result of `status` without ids: the daemon, the number of widgets in each state, and the
+/// problems.
 struct HomeStatus: FormattedResult {
+  /// A widget that is stale, needs attention or fails to reload.
   struct Problem {
     var id: String
     var state: InstanceState
@@ -14,6 +16,7 @@ struct HomeStatus: FormattedResult {
     var failures: Int
     var since: String?
 
+    /// The command that explains the problem.
     var hint: String { "widgetry status \(id)" }
 
     var words: String {
@@ -29,7 +32,9 @@ struct HomeStatus: FormattedResult {
   var daemon: RunningDaemon?
   var counts: [InstanceState: Int] = [:]
   var problems: [Problem] = []
+  /// The number of problems beyond the listed ones.
   var unlisted = 0
+  /// When the next reload is due.
   var next: Date?
   /// The id of the widget that is reloaded next.
   private var nextID: String?
@@ -76,11 +81,14 @@ struct HomeStatus: FormattedResult {
       }
     }
     if unlisted > 0 {
-      output.note("\(unlisted) more have problems", hint: "widgetry list --state stale")
+      output.note(
+        unlisted == 1 ? "1 more widget has problems" : "\(unlisted) more widgets have problems",
+        hint: "Run 'widgetry list --state stale' to see stale widgets")
     }
     if let next = nextWords { output.line(next) }
   }
 
+  /// The first line: the home, its daemon, and the number of widgets in each state.
   var headline: String {
     let words = InstanceState.allCases.compactMap { state in
       counts[state].map { "\($0) \(state == .needsAttention ? "needs attention" : state.rawValue)" }
@@ -91,6 +99,7 @@ struct HomeStatus: FormattedResult {
       + (words.isEmpty ? "no widgets" : words.joined(separator: ", "))
   }
 
+  /// The last line: the next reload; nil if there is none.
   var nextWords: String? {
     guard let nextID, let nextMoment else { return nil }
     return "next reload: \(nextID), \(nextMoment)"

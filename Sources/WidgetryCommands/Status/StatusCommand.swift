@@ -2,12 +2,13 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry status`: shows problems of the home, or explains why single widgets show what they show.
 struct StatusCommand: ResultCommand {
   static let spec = CommandSpec(
-    "status", "the state of the home; with ids, why widgets show what they show",
+    "status", "show the state of the home, or why widgets show what they show",
     section: .looking,
-    arguments: [.anyNumber("ID", "the widgets")],
-    examples: [.init("status dday-1", "why it shows what it shows, and what comes next")],
+    arguments: [.anyNumber("ID", "the ids of the widgets; none for the whole home")],
+    examples: [.init("status dday-1", "explain the current content and the next change")],
     purpose: .reads)
 
   private let ids: [String]

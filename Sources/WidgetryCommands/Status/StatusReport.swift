@@ -4,8 +4,9 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Explains in sentences why an instance shows its current content.
+/// The result of `status ID`: sentences that explain why a widget shows its current content.
 struct StatusReport {
+  /// One labelled line of the report.
   struct Sentence {
     /// The label at the beginning of the line.
     var label: String
@@ -26,41 +27,41 @@ struct StatusReport {
     instance = report
     log = try home.log.lines(id: id, limit: 5).map { LogLine($0, in: zone) }
     headline = Self.headline(report, failingSince: failures.first?.at, in: zone, at: now)
-    let words = StatusWords(
+    let texts = StatusSentences(
       report: report, zone: zone, now: now, daemon: DaemonLock.holder(in: home.folder))
-    sentences.append(Sentence(label: "shows", text: words.shows))
-    let hindrance = try home.kinds.hindrance(to: shown.instance)
-    if let hindrance {
-      sentences.append(Sentence(label: "why", text: "it is not reloaded: \(hindrance.detail)"))
+    sentences.append(Sentence(label: "shows", text: texts.shows))
+    let blockingProblem = try home.kinds.blockingProblem(of: shown.instance)
+    if let blockingProblem {
+      sentences.append(Sentence(label: "why", text: "it isn't reloaded: \(blockingProblem.detail)"))
     } else if let attention = try home.kinds.attention(of: shown.instance) {
       sentences.append(Sentence(label: "why", text: attention.detail))
     } else if let failure = shown.run?.failure, shown.run?.failures ?? 0 > 0 {
-      sentences.append(Sentence(label: "why", text: words.why(failure, failures)))
-      if let says = failure.says {
+      sentences.append(Sentence(label: "why", text: texts.why(failure, failures)))
+      if let says = failure.pluginMessage {
         sentences.append(Sentence(label: "says", text: says.sentence))
       }
       if let hint = failure.hint { sentences.append(Sentence(label: "try", text: hint)) }
     } else if report.report.state == .stale, let detail = report.report.detail {
       sentences.append(Sentence(label: "why", text: detail))
     }
-    if let last = log.last, failures.isEmpty || hindrance != nil {
-      sentences.append(Sentence(label: "last", text: last.story))
+    if let last = log.last, failures.isEmpty || blockingProblem != nil {
+      sentences.append(Sentence(label: "last", text: last.sentence))
     }
-    if hindrance == nil {
+    if blockingProblem == nil {
       let next = try home.showing.status(of: shown).next
-      sentences.append(Sentence(label: "next", text: words.next(next)))
-      sentences.append(Sentence(label: "budget", text: words.budget))
+      sentences.append(Sentence(label: "next", text: texts.next(next)))
+      sentences.append(Sentence(label: "budget", text: texts.budget))
     }
     let log = PluginLogFile(home.folder.log(ofPlugin: report.kind.plugin)).lines()
-    if let plugin = try home.registryIfThere()?.plugin(id: report.kind.plugin) {
-      sentences.append(Sentence(label: "plugin", text: words.plugin(plugin, lastWords: log.last)))
+    if let plugin = try home.plugins.stored(id: report.kind.plugin) {
+      sentences.append(Sentence(label: "plugin", text: texts.plugin(plugin, lastLine: log.last)))
     }
     let entities = try home.days.titles(in: shown.instance, of: report.kind)
-    if let summary = words.summary(entities) {
+    if let summary = texts.summary(entities) {
       sentences.append(Sentence(label: "summary", text: summary))
     }
-    if let values = words.values { sentences.append(Sentence(label: "values", text: values)) }
-    if let aside = words.aside { sentences.append(Sentence(label: "aside", text: aside)) }
+    if let values = texts.values { sentences.append(Sentence(label: "values", text: values)) }
+    if let aside = texts.aside { sentences.append(Sentence(label: "aside", text: aside)) }
   }
 
   private static func headline(
@@ -77,26 +78,32 @@ struct StatusReport {
     return words
   }
 
-  /// How to fix the state; nil if nothing is wrong.
+  /// How to fix the problem; nil if the widget is up to date.
   var hint: String? {
     let id = instance.instance.id
     let plugin = instance.kind.plugin
     switch instance.report.code {
     case Attention.Code.entityMissing.rawValue?:
-      return "widgetry set \(id) NAME=OTHER, or add what is gone again"
+      return
+        "Choose another value with 'widgetry set \(id) NAME=OTHER', or add the missing one again"
     case Attention.Code.noEntity.rawValue?:
-      return "widgetry anniversary add 'Our wedding' 2027-05-22"
+      return "Add a day: widgetry anniversary add 'Our wedding' 2027-05-22"
     case Attention.Code.valueMisfit.rawValue?:
-      return "widgetry set \(id) NAME=VALUE, or widgetry unset \(id) NAME"
+      return
+        "Run 'widgetry set \(id) NAME=VALUE', or 'widgetry unset \(id) NAME' to use the default"
     case Attention.Code.parameterMissing.rawValue?:
-      return "widgetry kind show \(instance.kind.name)"
+      return "Run 'widgetry kind show \(instance.kind.name)' to see its required parameters"
     case Attention.Code.pluginParked.rawValue?:
-      return "widgetry plugin log \(plugin), then widgetry plugin restart \(plugin)"
-    case Attention.Code.pluginMissing.rawValue?: return "widgetry plugin install PATH"
-    case Attention.Code.kindMissing.rawValue?: return "widgetry plugin update \(plugin)"
+      return
+        "Run 'widgetry plugin log \(plugin)' to see why, and 'widgetry plugin restart \(plugin)' to retry"
+    case Attention.Code.pluginMissing.rawValue?:
+      return "Run 'widgetry plugin install PATH' to install the plugin"
+    case Attention.Code.kindMissing.rawValue?:
+      return "Run 'widgetry plugin update \(plugin)' to update the plugin"
     default:
       guard instance.report.state != .current else { return nil }
-      return instance.isPutOff ? instance.waysAround : "widgetry reload \(id)"
+      return instance.isDeferred
+        ? instance.reloadAnywayHint : "Run 'widgetry reload \(id)' to reload it now"
     }
   }
 
@@ -112,7 +119,7 @@ struct StatusReport {
   }
 }
 
-/// Several reports; in JSON, one object for a single widget and an array for others.
+/// The results of `status` with ids: with `--json`, an object for one widget, an array for several.
 struct StatusReports: FormattedResult {
   let reports: [StatusReport]
 

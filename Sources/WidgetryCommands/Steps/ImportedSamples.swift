@@ -2,7 +2,7 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-/// The result of importing health data.
+/// The result of `steps import`: the number of added samples, and the records that were skipped.
 struct ImportedSamples: FormattedResult {
   private let report: HealthImportReport
   private let path: String
@@ -19,7 +19,10 @@ struct ImportedSamples: FormattedResult {
     self.interrupted = interrupted
     if case .failed(let error) = report.ending {
       var failure = home.health.file.words(of: error)
-      if report.added > 0 { failure.summary += "; the \(report.added) added before it are saved" }
+      if report.added > 0 {
+        failure.summary +=
+          "; \(report.added.counted("sample")) before it \(report.added == 1 ? "was" : "were") saved"
+      }
       self.failure = failure
     } else {
       failure = nil
@@ -40,26 +43,28 @@ struct ImportedSamples: FormattedResult {
     let repeated =
       report.repeated > 0 ? ", \(report.repeated) repeated in this file" : ""
     output.say(
-      "added \(report.added), \(replaced)\(report.known) unchanged\(repeated)")
-    if report.others > 0 {
+      "Added \(report.added), \(replaced)\(report.known) unchanged\(repeated)")
+    if report.nonQuantities > 0 {
       output.say(
-        "skipped \(report.others) records that aren't quantities, such as sleep")
+        "Skipped \(report.nonQuantities) \(report.nonQuantities == 1 ? "record" : "records") without a quantity, such as sleep"
+      )
     }
     guard report.skippedCount > 0 else { return }
-    output.tellWhenQuiet(
-      "\(report.skippedCount) of the file's records weren't imported", code: "import.partial")
+    output.reportWhenQuiet(
+      "\(report.skippedCount == 1 ? "1 record wasn't" : "\(report.skippedCount) records weren't") imported",
+      code: "import.partial")
     output.table([
       TableColumn("LINE", staysWhole: true), TableColumn("BYTE", staysWhole: true),
-      TableColumn("NOT IMPORTED", worth: .much),
+      TableColumn("NOT IMPORTED", priority: .high),
     ]) { add in
       for skip in report.skipped {
         add([
-          String(skip.place.line), String(skip.place.offset), HarmlessText.line(skip.words),
+          String(skip.place.line), String(skip.place.offset), HarmlessText.line(skip.summary),
         ])
       }
     }
     let further = report.skippedCount - report.skipped.count
-    if further > 0 { output.say("and \(further) more weren't imported") }
+    if further > 0 { output.say("\(further) more weren't imported") }
   }
 
   func writeJSON(to json: inout JSONWriter) {
@@ -74,12 +79,12 @@ struct ImportedSamples: FormattedResult {
           json.object { json in
             json.member("line", skip.place.line)
             json.member("byte", skip.place.offset)
-            json.member("summary", skip.words)
+            json.member("summary", skip.summary)
           }
         }
       }
       json.member("skippedCount", report.skippedCount)
-      json.member("others", report.others)
+      json.member("others", report.nonQuantities)
       json.member("ending", word)
     }
   }
@@ -87,21 +92,22 @@ struct ImportedSamples: FormattedResult {
   func writeRemarks(to output: Output) {
     switch report.ending {
     case .complete:
-      guard let line = report.openLine else { return }
+      guard let line = report.unterminatedLine else { return }
       output.note(
-        "line \(line) has no end; it was imported, but its last field may be cut off",
-        code: "import.open-line", hint: path == "-" ? nil : "tail -n 1 \(ShellWord.quoted(path))")
+        "Line \(line) has no line break at its end; it was imported, but its last field may be cut off",
+        code: "import.open-line",
+        hint: path == "-" ? nil : "Check it: tail -n 1 \(ShellWord.quoted(path))")
     case .truncated(let place):
       output.error(
         WidgetryError(
           .failed, code: "import.truncated",
-          summary: "The file ends in the middle of line \(place.line), in what begins at byte "
-            + "\(place.offset); what comes before it was imported",
-          hint: "export it again, and import that as well"))
+          summary: "The file ends early, in line \(place.line), in the record at byte "
+            + "\(place.offset); the records before it were imported",
+          hint: "Export the data again, and import the new file too"))
     case .cancelled:
       output.note(
-        "interrupted; what was added until then is saved", code: "import.cancelled",
-        hint: ShellWord.commandLine(["steps", "import", path]))
+        "The import was interrupted; samples added until then are saved", code: "import.cancelled",
+        hint: "Run '\(ShellWord.commandLine(["steps", "import", path]))' to continue")
     case .failed:
       if let failure { output.error(failure) }
     }

@@ -2,8 +2,10 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-/// Which widgets may read health data, and how often new steps reload them.
+/// The result of `steps access` and `steps delivery`: which plugins may read health data, and how
+/// often new steps reload their widgets.
 struct StepsAccess: FormattedResult {
+  /// The access to steps that applies to all plugins.
   private let access: HealthAccess
   /// Nil if the health data can't be read.
   private let delivery: HealthFrequency?
@@ -33,10 +35,10 @@ struct StepsAccess: FormattedResult {
 
   func writeText(to output: Output) {
     output.line("steps     \(access.words)")
-    output.line("delivery  \(delivery?.rawValue ?? "not known")")
+    output.line("delivery  \(delivery?.rawValue ?? "unknown")")
     output.table([
       TableColumn("PLUGIN", staysWhole: true), TableColumn("MAY"), TableColumn("READS"),
-      TableColumn("WHY", worth: .much),
+      TableColumn("WHY", priority: .high),
     ]) { add in
       for (reader, access) in readers {
         add([
@@ -88,7 +90,7 @@ extension HealthAccess {
   fileprivate var words: String {
     switch self {
     case .notDetermined: "not determined: widgets find no steps until you allow it"
-    case .denied: "denied: widgets find no steps, and don't learn why"
+    case .denied: "denied: widgets find no steps"
     case .authorized: "authorized"
     case .unavailable: "unavailable: the health data can't be read"
     }
@@ -96,7 +98,7 @@ extension HealthAccess {
 }
 
 extension ParsedCommand {
-  /// The choice that an argument names; nil if it is omitted.
+  /// The value of an argument such as `allow|deny|reset`; nil if it is omitted.
   func choice<Choice>(
     _ argument: String, of words: [String: Choice]
   ) throws(WidgetryError) -> Choice? {
@@ -104,8 +106,8 @@ extension ParsedCommand {
     if let choice = words[word] { return choice }
     throw WidgetryError(
       .misuse, code: "argument.unknown",
-      summary: "Unknown word '\(Output.echo(word))': use \(argument)",
-      hint: "widgetry \(spec.name) \(argument.split(separator: "|").first ?? "")",
+      summary: "Unknown word '\(Output.echo(word))'",
+      hint: "Use \(argument.split(separator: "|").joined(separator: ", "))",
       suggestions: Suggestion.nearest(to: word, among: words.keys.sorted()))
   }
 }

@@ -2,21 +2,25 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry steps access`: shows or changes which plugins may read health data.
 struct StepsAccessCommand: ResultCommand {
   static let spec = CommandSpec(
-    "steps access", "which widgets may read health data", section: .steps,
-    arguments: [.optional("allow|deny|reset", "what they may; without it, prints what holds now")],
+    "steps access", "show or change access to health data", section: .steps,
+    arguments: [
+      .optional("allow|deny|reset", "the access to set; omit it to show the current access")
+    ],
     flags: [
-      .option("plugin", "P", "all that this plugin reads; else steps alone, for all plugins")
+      .option(
+        "plugin", "P", "change all types that this plugin reads (default: steps, for all plugins)")
     ],
     examples: [
-      .init("steps access", "who wants to read what, and why"),
-      .init("steps access allow", "all plugins may read steps"),
-      .init("steps access deny --plugin steps", "exclude this one"),
+      .init("steps access", "show which plugins read what, and why"),
+      .init("steps access allow", "allow all plugins to read steps"),
+      .init("steps access deny --plugin steps", "deny it to the plugin steps"),
     ],
     discussion: [
-      "A widget that may not read doesn't learn so: it finds nothing, as on a phone. This command "
-        + "and 'doctor' show it to you."
+      "As on a phone, a widget without access can't detect it: it finds no data. This command and "
+        + "'doctor' show you the reason."
     ],
     reloads: true,
     purpose: .readsUnless(["allow|deny|reset"]))
@@ -34,8 +38,8 @@ struct StepsAccessCommand: ResultCommand {
     plugin = line.value("plugin")
     guard plugin == nil || state != nil else {
       throw WidgetryError(
-        .misuse, code: "argument.missing", summary: "'--plugin' goes with allow, deny or reset",
-        hint: "widgetry steps access allow --plugin steps")
+        .misuse, code: "argument.missing", summary: "'--plugin' needs allow, deny or reset",
+        hint: "Say what to change: widgetry steps access allow --plugin steps")
     }
   }
 

@@ -3,21 +3,22 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry steps add`: saves a number of steps for a time.
 struct StepsAddCommand: ResultCommand {
   static let spec = CommandSpec(
-    "steps add", "save some steps", section: .steps,
-    arguments: [.one("COUNT", "how many")],
+    "steps add", "save a number of steps", section: .steps,
+    arguments: [.one("COUNT", "the number of steps")],
     flags: [
-      .option("start", "WHEN", "when they began; the end unless given"),
-      .option("end", "WHEN", "when they ended; now unless given"),
-      .option("source", "S", "what counted them; widgetry unless given"),
-      .flag("no-reload", "leave the reloads to the next show"),
+      .option("start", "WHEN", "when the steps started (default: their end)"),
+      .option("end", "WHEN", "when the steps ended (default: now)"),
+      .option("source", "S", "the source of the steps (default: widgetry)"),
+      .flag("no-reload", "reload when next shown, not now"),
     ],
     examples: [
-      .init("steps add 850", "just now"),
-      .init("steps add 4200 --start=-45m --source treadmill", "a run that ends now"),
+      .init("steps add 850", "add steps of this moment"),
+      .init("steps add 4200 --start=-45m --source treadmill", "add a run that ends now"),
     ],
-    discussion: ["Widgets that show steps are reloaded, as often as 'steps delivery' allows."],
+    discussion: ["Widgets that show steps are reloaded as often as 'steps delivery' allows."],
     reloads: true)
 
   private let count: Double
@@ -31,7 +32,8 @@ struct StepsAddCommand: ResultCommand {
     guard let count = Double(text), count.isFinite, count >= 0, count <= 1_000_000 else {
       throw WidgetryError(
         .misuse, code: "steps.malformed",
-        summary: "'\(Output.echo(text))' isn't a number of steps", hint: "widgetry steps add 850")
+        summary: "'\(Output.echo(text))' isn't a number of steps",
+        hint: "Specify a number: widgetry steps add 850")
     }
     self.count = count
     start = line.value("start")
@@ -41,8 +43,8 @@ struct StepsAddCommand: ResultCommand {
     guard !source.isEmpty, source.utf8.count <= 256 else {
       throw WidgetryError(
         .misuse, code: "source.malformed",
-        summary: "A source's name can't be longer than 256 bytes",
-        hint: "--source treadmill")
+        summary: "The name of a source needs 1 to 256 bytes",
+        hint: "Use a name such as --source treadmill")
     }
   }
 
@@ -54,8 +56,8 @@ struct StepsAddCommand: ResultCommand {
     }
     if let fault = result.refused[0] {
       throw WidgetryError(
-        .misuse, code: "steps.refused", summary: "These steps weren't saved: \(fault.words)",
-        hint: "widgetry steps add --help")
+        .misuse, code: "steps.refused", summary: "These steps weren't saved: \(fault.summary)",
+        hint: "Run 'widgetry steps add --help' to see how to add steps")
     }
     return AddedSteps(
       sample: sample, added: result.added, notes: try StepsNotes(in: home),
@@ -69,8 +71,8 @@ struct StepsAddCommand: ResultCommand {
     guard max(start, end) <= Date().addingTimeInterval(60) else {
       throw WidgetryError(
         .misuse, code: "steps.refused",
-        summary: "These steps weren't saved: they would be in the future",
-        hint: "widgetry steps add 850 --start=-45m")
+        summary: "These steps weren't saved: they are in the future",
+        hint: "Use a past time, such as 'widgetry steps add 850 --start=-45m'")
     }
     return HealthSample(
       type: HealthQuantity.stepCount, value: count, unit: "count",
@@ -78,6 +80,7 @@ struct StepsAddCommand: ResultCommand {
   }
 }
 
+/// The result of `steps add`.
 struct AddedSteps: FormattedResult {
   let sample: HealthSample
   /// The number of new samples; 0 for a duplicate.
@@ -89,7 +92,7 @@ struct AddedSteps: FormattedResult {
 
   func writeText(to output: Output) {
     output.say(
-      added == 0 ? "already saved" : "added \(StepsWords.count(sample.value)) steps")
+      added == 0 ? "Already saved" : "Added \(StepsWords.count(sample.value)) steps")
   }
 
   func writeJSON(to json: inout JSONWriter) {

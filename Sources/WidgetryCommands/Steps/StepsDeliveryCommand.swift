@@ -2,16 +2,17 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry steps delivery`: shows or changes how often new steps reload widgets.
 struct StepsDeliveryCommand: ResultCommand {
   static let spec = CommandSpec(
-    "steps delivery", "how often new steps reload widgets", section: .steps,
+    "steps delivery", "show or change how often new step counts reload widgets", section: .steps,
     arguments: [
       .optional(
-        "immediate|hourly|daily|off", "at most this often; without it, prints what holds now")
+        "immediate|hourly|daily|off", "the frequency to set; omit it to show the current one")
     ],
     examples: [
-      .init("steps delivery hourly", "once an hour, and once more for what came last"),
-      .init("steps delivery off", "only when widgets are reloaded for another reason"),
+      .init("steps delivery hourly", "reload at most once an hour"),
+      .init("steps delivery off", "don't reload widgets for new steps"),
     ],
     reloads: true,
     purpose: .readsUnless(["immediate|hourly|daily|off"]))

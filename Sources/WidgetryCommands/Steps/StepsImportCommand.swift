@@ -3,29 +3,30 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry steps import`: imports health data from an Apple export, a table or JSON lines.
 struct StepsImportCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "steps import", "import what a phone, a table or a script has measured", section: .steps,
+    "steps import", "import health data from a phone, a table or a script", section: .steps,
     arguments: [.one("FILE|-", "an export.zip, export.xml, table or JSON lines; - for stdin")],
     flags: [
-      .flag("follow", "keep importing what is added to it, until interrupted"),
-      .flag("no-reload", "leave the reloads to the next show"),
+      .flag("follow", "keep importing new data until Ctrl-C"),
+      .flag("no-reload", "reload when next shown, not now"),
     ],
     examples: [
-      .init("steps import export.zip", "Health app, your picture, Export All Health Data"),
-      .init("steps import steps.csv", "a table: start, end, value, source"),
-      .init("steps import - --follow", #"a script's lines, such as {"value": 12}"#),
+      .init("steps import export.zip", "from the Health app: your picture, Export All Health Data"),
+      .init("steps import steps.csv", "import a table: start, end, value, source"),
+      .init("steps import - --follow", #"import a script's lines, such as {"value": 12}"#),
     ],
     discussion: [
-      "A table has a line of names first: start, end, value, source, also type, unit, device and "
-        + "uuid; or date and steps for totals of days, where a later one replaces an earlier one. "
-        + "JSON lines have the same names, and are steps of now unless they have times. "
-        + "What names no source is from 'widgetry', as with 'steps add'.",
-      "All quantities are saved, not only steps. What is saved already is not added again, so an "
-        + "interrupted import continues when it is run once more; nor is what a file has "
-        + "twice. Samples that differ in their creation date alone are two, as on the phone.",
-      "What cannot be a measurement, or is damaged, is listed with its line and byte, and the "
-        + "rest is saved; the exit status is then 4, also where a file breaks off.",
+      "The first line of a table has the column names: start, end, value and source, and optionally "
+        + "type, unit, device and uuid. For daily totals they are date and steps; a later total "
+        + "replaces an earlier one. JSON lines use the same names; without times, the steps are from "
+        + "now. Data without a source is from 'widgetry', as with 'steps add'.",
+      "All quantities are saved, not only steps. Saved or repeated samples aren't added again, so "
+        + "you can repeat an interrupted import to continue it. Samples that differ only in their "
+        + "creation date are separate, as on the phone.",
+      "Invalid and damaged records are listed with their line and byte, and the other records are "
+        + "saved. The exit status is then 4, as for a file that ends early.",
     ],
     reloads: true)
 
@@ -48,13 +49,13 @@ struct StepsImportCommand: StreamingCommand {
     var progress = ImportProgress(output: output)
     var report = HealthImportReport()
     do {
-      var work = try home.health.file.wording {
+      var work = try home.health.file.convertingErrors {
         try HealthImport(
           source, into: store, local: LocalTime(zone: try home.timeZone()),
           now: Moment.milliseconds(Date()) ?? 0, defaultSource: "widgetry", path: path)
       }
       report = await work.run(isCancelled: { interruption.status != nil }) { report in
-        progress.tell(report)
+        progress.update(report)
         if isFollowing {
           ReloadRemarks(try await home.health.reloadReaders(reload), in: home).write(to: output)
         }
@@ -62,7 +63,7 @@ struct StepsImportCommand: StreamingCommand {
     } catch let error as WidgetryError
       where error.code == "health.empty" && (path == "-" || path.hasSuffix(".jsonl"))
     {
-      // The output of a script may be empty.
+      // A script may print nothing.
     }
     let reloads = ReloadRemarks(try await home.health.reloadReaders(reload), in: home)
     reloads.write(to: output)
@@ -73,25 +74,26 @@ struct StepsImportCommand: StreamingCommand {
     return imported.status == .success ? reloads.status : imported.status
   }
 
+  /// Opens the file or stdin; a signal ends waiting for more data.
   private func source(
     in environment: CommandEnvironment, _ interruption: Interruption
   ) throws -> any ByteSource {
-    func waiting(_ file: FileBytes) -> FileBytes {
+    func interruptible(_ file: FileBytes) -> FileBytes {
       file.isCancelled = { interruption.status != nil }
       return file
     }
     if path == "-" {
-      try environment.input.takeStdin()
-      return waiting(FileBytes(descriptor: 0))
+      try environment.input.claimStdin()
+      return interruptible(FileBytes(descriptor: 0))
     }
     do {
-      if isFollowing { return FollowedBytes(waiting(try FileBytes(path: path))) }
+      if isFollowing { return FollowedBytes(interruptible(try FileBytes(path: path))) }
       return try HealthFile.open(path: path)
     } catch let failure as FileFailure {
       throw WidgetryError(
         .misuse, code: "file.unreadable",
-        summary: "'\(HarmlessText.line(path))' can't be read: \(failure.words)",
-        hint: "give the path of an export, or - for stdin")
+        summary: "'\(HarmlessText.line(path))' can't be read: \(failure.message)",
+        hint: "Specify the path of an export, or - for stdin")
     }
   }
 }
@@ -107,8 +109,9 @@ private struct ImportProgress {
     self.output = output
   }
 
-  mutating func tell(_ report: HealthImportReport) {
-    guard output.style.talk.isTerminal, last.duration(to: .now) > Self.pause else { return }
+  /// Prints the progress, at most every two seconds.
+  mutating func update(_ report: HealthImportReport) {
+    guard output.style.messages.isTerminal, last.duration(to: .now) > Self.pause else { return }
     last = .now
     let part = report.bytesInAll.map { "\(report.bytesRead * 100 / max($0, 1)) %, " } ?? ""
     output.note("\(part)\(report.added) added", code: "import.progress")

@@ -4,7 +4,7 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
-/// Notes that explain why widgets may show no steps, because plugins can't detect the reason.
+/// Prints notes after a `steps` command if widgets can't show the steps, and why.
 struct StepsNotes {
   private let access: HealthAccess
   private let delivery: HealthFrequency
@@ -23,22 +23,23 @@ struct StepsNotes {
     case .authorized, .unavailable: break
     case .notDetermined:
       output.note(
-        "no widget may read the steps yet", code: "steps.not-determined",
-        hint: "widgetry steps access allow")
+        "No widget may read steps yet", code: "steps.not-determined",
+        hint: "Run 'widgetry steps access allow' to allow it")
     case .denied:
       output.note(
-        "widgets may not read the steps, and show none", code: "steps.denied",
-        hint: "widgetry steps access allow")
+        "Widgets may not read steps, so they show none", code: "steps.denied",
+        hint: "Run 'widgetry steps access allow' to allow it")
     }
     if delivery == .off {
       output.note(
-        "new steps don't reload widgets", code: "steps.delivery-off",
-        hint: "widgetry steps delivery immediate")
+        "New steps don't reload widgets", code: "steps.delivery-off",
+        hint: "Run 'widgetry steps delivery immediate' to reload them")
     }
   }
 }
 
 extension StepsReport {
+  /// The steps of today in the home's time zone.
   static func ofToday(in home: Home) throws -> StepsReport {
     try home.health.steps(ofDay: CivilDate.today(in: home).daysSinceEpoch)
   }
@@ -46,6 +47,7 @@ extension StepsReport {
 
 /// Formats numbers of steps.
 enum StepsWords {
+  /// A number of steps without fraction.
   static func count(_ steps: Double) -> String {
     Int(exactly: steps.rounded()).map(String.init) ?? "\(steps)"
   }

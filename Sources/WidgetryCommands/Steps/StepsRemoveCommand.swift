@@ -4,23 +4,24 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry steps remove`: deletes saved steps of a time or a source.
 struct StepsRemoveCommand: ResultCommand {
   static let spec = CommandSpec(
     "steps remove", "delete saved steps", section: .steps,
     flags: [
-      .option("on", "DATE", "those that began on this day"),
-      .option("start", "WHEN", "those that began then or later"),
-      .option("end", "WHEN", "those that began before"),
-      .option("source", "S", "only those from this source"),
-      .flag("dry-run", "print only the number"),
-      .flag("no-reload", "leave the reloads to the next show"),
+      .option("on", "DATE", "delete steps that started on this day"),
+      .option("start", "WHEN", "delete steps that started then or later"),
+      .option("end", "WHEN", "delete steps that started earlier"),
+      .option("source", "S", "delete only steps from this source"),
+      .flag("dry-run", "print the number of samples without deleting them"),
+      .flag("no-reload", "reload when next shown, not now"),
     ],
     examples: [
-      .init("steps remove --on today --source widgetry", "what was added by hand today"),
+      .init("steps remove --on today --source widgetry", "delete the steps that you added today"),
       .init(
-        "steps remove --source treadmill --dry-run", "show how many there are from each source"),
+        "steps remove --source treadmill --dry-run", "count the samples from this source"),
     ],
-    discussion: ["At least one of --on, --start, --end and --source selects the steps."],
+    discussion: ["Select the steps with at least one of --on, --start, --end and --source."],
     reloads: true)
 
   private let day: String?
@@ -39,8 +40,9 @@ struct StepsRemoveCommand: ResultCommand {
     reload = line.reloadChoice
     guard day != nil || start != nil || end != nil || source != nil else {
       throw WidgetryError(
-        .misuse, code: "argument.missing", summary: "'steps remove' needs to know which steps",
-        hint: "widgetry steps remove --on today --source widgetry")
+        .misuse, code: "argument.missing",
+        summary: "'steps remove' needs --on, --start, --end or --source",
+        hint: "Select the steps, such as 'widgetry steps remove --on today --source widgetry'")
     }
   }
 
@@ -50,9 +52,9 @@ struct StepsRemoveCommand: ResultCommand {
     var count = 0
     var reloads: [ReloadResult] = []
     if isDryRun {
-      let store = try home.health.file.openIfThere()
-      count = try home.health.file.wording { try store?.samples(query).count ?? 0 }
-    } else if try home.health.file.openIfThere() != nil {
+      let store = try home.health.file.openExisting()
+      count = try home.health.file.convertingErrors { try store?.samples(query).count ?? 0 }
+    } else if try home.health.file.openExisting() != nil {
       (count, reloads) = try await home.health.change(reload: reload, atOnce: true) {
         try $0.delete(query)
       }
@@ -61,6 +63,7 @@ struct StepsRemoveCommand: ResultCommand {
       count: count, isDryRun: isDryRun, reloads: ReloadRemarks(reloads, in: home))
   }
 
+  /// The selected samples; throws for an unknown source.
   private func query(in environment: CommandEnvironment) throws -> SampleQuery {
     let home = environment.home
     let zone = try home.timeZone()
@@ -70,8 +73,10 @@ struct StepsRemoveCommand: ResultCommand {
       bounds[0] = [bounds[0], own[0]].compactMap(\.self).max()
       bounds[1] = [bounds[1], own[1]].compactMap(\.self).min()
     }
-    let known = try home.health.file.openIfThere()?.sources().map(\.name) ?? []
-    if let source, !known.contains(source) { throw WidgetryError.noSource(source, among: known) }
+    let known = try home.health.file.openExisting()?.sources().map(\.name) ?? []
+    if let source, !known.contains(source) {
+      throw WidgetryError.unknownSource(source, among: known)
+    }
     let from = bounds[0].flatMap(Moment.milliseconds) ?? .min
     return SampleQuery(
       type: HealthQuantity.stepCount, from: from,
@@ -80,6 +85,7 @@ struct StepsRemoveCommand: ResultCommand {
   }
 }
 
+/// The result of `steps remove`.
 struct RemovedSteps: FormattedResult {
   let count: Int
   let isDryRun: Bool
@@ -88,7 +94,7 @@ struct RemovedSteps: FormattedResult {
   var status: ExitStatus { reloads.status }
 
   func writeText(to output: Output) {
-    let verb = isDryRun ? "would remove" : "removed"
+    let verb = isDryRun ? "Would remove" : "Removed"
     output.say("\(verb) \(count) \(count == 1 ? "sample" : "samples") of steps")
   }
 
@@ -105,9 +111,11 @@ struct RemovedSteps: FormattedResult {
 }
 
 extension WidgetryError {
-  static func noSource(_ name: String, among known: [String]) -> WidgetryError {
+  /// The error for the name of a source that has no data.
+  static func unknownSource(_ name: String, among known: [String]) -> WidgetryError {
     WidgetryError(
-      .missing, code: "source.unknown", summary: "No source '\(Output.echo(name))'",
-      hint: "widgetry steps sources", suggestions: Suggestion.nearest(to: name, among: known))
+      .missing, code: "source.unknown", summary: "Unknown source '\(Output.echo(name))'",
+      hint: "Run 'widgetry steps sources' to see all sources",
+      suggestions: Suggestion.nearest(to: name, among: known))
   }
 }

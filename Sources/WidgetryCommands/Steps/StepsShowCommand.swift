@@ -4,17 +4,18 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry steps show`: shows the steps of a day by hour and by source.
 struct StepsShowCommand: ResultCommand {
   static let spec = CommandSpec(
-    "steps show", "the steps of a day, hour by hour", section: .steps,
-    flags: [.option("on", "DATE", "another day than today")],
+    "steps show", "show the steps of a day by hour", section: .steps,
+    flags: [.option("on", "DATE", "show this day (default: today)")],
     examples: [
-      .init("steps show", "today's, by hour and by source"),
-      .init("steps show --on yesterday --json", "what a script reads"),
+      .init("steps show", "show today's steps by hour and by source"),
+      .init("steps show --on yesterday --json", "print yesterday's steps for a script"),
     ],
     discussion: [
-      "Every moment counts once: where two sources have the same time, the one that is first "
-        + "in 'steps sources' counts, and the others fill its gaps."
+      "Each moment counts only once. If sources overlap, the first one in 'steps sources' counts, "
+        + "and the others fill its gaps."
     ],
     purpose: .reads)
 
@@ -31,19 +32,20 @@ struct StepsShowCommand: ResultCommand {
   }
 }
 
+/// The result of `steps show`: the steps of one day.
 struct StepsOfDay: FormattedResult {
   let date: CivilDate
   let report: StepsReport
 
   func writeText(to output: Output) {
-    guard let total = report.total else { return output.line("no steps on \(date)") }
+    guard let total = report.total else { return output.line("No steps on \(date)") }
     let goal = report.goal.map { " of \(StepsWords.count($0))" } ?? ""
     output.line("\(StepsWords.count(total))\(goal) steps on \(date)")
     if let naive = report.naive, naive.rounded() != total.rounded() {
       output.line("\(StepsWords.count(naive)) before removing overlaps")
     }
     output.table([
-      TableColumn("HOUR", staysWhole: true), TableColumn("STEPS", worth: .much),
+      TableColumn("HOUR", staysWhole: true), TableColumn("STEPS", priority: .high),
     ]) { add in
       for hour in report.wholeHours {
         guard let total = hour.total else { continue }
@@ -55,7 +57,7 @@ struct StepsOfDay: FormattedResult {
     }
     guard report.sources.count > 1 else { return }
     output.table([
-      TableColumn("SOURCE", staysWhole: true), TableColumn("COUNTS FOR", worth: .much),
+      TableColumn("SOURCE", staysWhole: true), TableColumn("COUNTS FOR", priority: .high),
       TableColumn("REPORTED"),
     ]) { add in
       for source in report.sources {

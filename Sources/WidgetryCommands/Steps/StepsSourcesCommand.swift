@@ -3,17 +3,20 @@ internal import HealthData
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry steps sources`: lists the sources of steps, and sets which of them count first.
 struct StepsSourcesCommand: ResultCommand {
   static let spec = CommandSpec(
-    "steps sources", "what counts steps, and which of them counts first", section: .steps,
+    "steps sources", "list or rank the sources of steps", section: .steps,
     flags: [
       .option(
-        "prefer", "S", repeats: true, "a source that goes first; '' goes back to the usual order")
+        "prefer", "S", repeats: true, "rank this source first; '' restores the default order")
     ],
     examples: [
-      .init("steps sources", "the first counts wherever it has steps"),
-      .init("steps sources --prefer treadmill --prefer 'My Watch'", "in this order"),
-      .init("steps sources --prefer ''", "watches, then phones, then others again"),
+      .init("steps sources", "list all sources, those that count first at the top"),
+      .init(
+        "steps sources --prefer treadmill --prefer 'My Watch'",
+        "rank two sources first, in this order"),
+      .init("steps sources --prefer ''", "restore the default order: watches, phones, others"),
     ],
     reloads: true,
     purpose: .readsUnless(["prefer"]))
@@ -34,12 +37,12 @@ struct StepsSourcesCommand: ResultCommand {
       reloads = results
       guard missing.isEmpty else {
         let known = try home.health.file.open().sources().map(\.name)
-        throw WidgetryErrors(missing.map { .noSource($0, among: known) })
+        throw WidgetryErrors(missing.map { .unknownSource($0, among: known) })
       }
     }
-    let store = try home.health.file.openIfThere()
+    let store = try home.health.file.openExisting()
     return StepsSources(
-      rows: try home.health.file.wording {
+      rows: try home.health.file.convertingErrors {
         try store?.sources().map { source in
           let seen = try store?.lastSeen(source, type: HealthQuantity.stepCount)
           return (source, seen.map(Moment.date(milliseconds:)))
@@ -49,7 +52,7 @@ struct StepsSourcesCommand: ResultCommand {
   }
 }
 
-/// The sources of steps, sorted by rank.
+/// The result of `steps sources`: all sources, sorted by rank.
 struct StepsSources: FormattedResult {
   let rows: [(source: HealthSource, lastSeen: Date?)]
   let zone: TimeZone
@@ -59,8 +62,8 @@ struct StepsSources: FormattedResult {
 
   func writeText(to output: Output) {
     output.table([
-      TableColumn("SOURCE", staysWhole: true, worth: .much), TableColumn("KIND"),
-      TableColumn("PREFERRED", worth: .little), TableColumn("LAST SEEN", staysWhole: true),
+      TableColumn("SOURCE", staysWhole: true, priority: .high), TableColumn("KIND"),
+      TableColumn("PREFERRED", priority: .low), TableColumn("LAST SEEN", staysWhole: true),
     ]) { add in
       for (source, lastSeen) in rows {
         add([
@@ -71,7 +74,8 @@ struct StepsSources: FormattedResult {
       }
     }
     if rows.isEmpty, output.style.results.isTerminal {
-      output.note("nothing was measured yet", hint: "widgetry steps import export.zip")
+      output.note(
+        "There are no steps yet", hint: "Run 'widgetry steps import export.zip' to import some")
     }
   }
 

@@ -3,18 +3,20 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry next`: lists the coming changes and reloads of widgets.
 struct NextCommand: ResultCommand {
   static let spec = CommandSpec(
-    "next", "what happens next, and why", section: .looking,
+    "next", "list upcoming changes and reloads, with reasons", section: .looking,
     arguments: [SelectorFlags.argument],
     flags: SelectorFlags.flags + [
-      .option("for", "D", "everything within a time such as 2h or 7d; else the next of each"),
-      .option("time-zone", "Z", "show it in another time zone"),
-      .option("locale", "L", "show it in another locale"),
+      .option(
+        "for", "D", "list everything within this time, such as 2h or 7d, not only the next of each"),
+      .option("time-zone", "Z", "use another time zone"),
+      .option("locale", "L", "use another locale"),
     ],
     examples: [
-      .init("next", "what each widget does next"),
-      .init("next dday-1 --for 7d", "a week of one"),
+      .init("next", "list the next change and reload of each widget"),
+      .init("next dday-1 --for 7d", "list a week of one widget"),
     ],
     purpose: .reads)
 
@@ -50,6 +52,7 @@ struct NextCommand: ResultCommand {
   }
 }
 
+/// The result of `next`: the coming changes and reloads, sorted by time.
 struct NextSteps: FormattedResult {
   let steps: [NextStep]
   /// The errors of unreadable widgets.
@@ -62,7 +65,7 @@ struct NextSteps: FormattedResult {
   func writeText(to output: Output) {
     output.table([
       TableColumn("AT", staysWhole: true), TableColumn("ID", staysWhole: true),
-      TableColumn("WHAT", staysWhole: true), TableColumn("REASON", worth: .much),
+      TableColumn("WHAT", staysWhole: true), TableColumn("REASON", priority: .high),
       TableColumn("SHOWN"),
     ]) { add in
       for step in steps {
@@ -72,8 +75,10 @@ struct NextSteps: FormattedResult {
     }
     if steps.isEmpty {
       output.note(
-        hasInstances ? "nothing happens by itself" : "there are no widgets yet",
-        hint: "widgetry list; widgetry add KIND name=value")
+        hasInstances ? "No changes or reloads are scheduled" : "There are no widgets yet",
+        hint: hasInstances
+          ? "Run 'widgetry list' to see all widgets"
+          : "Run 'widgetry add KIND name=value' to add one")
     }
   }
 

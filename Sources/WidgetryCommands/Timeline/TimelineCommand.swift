@@ -4,20 +4,21 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry timeline`: shows the coming entries of a widget's timeline.
 struct TimelineCommand: ResultCommand {
   static let spec = CommandSpec(
-    "timeline", "what a widget will show, and when", section: .looking,
+    "timeline", "show what a widget will show, and when", section: .looking,
     arguments: [.one("ID", "the widget")],
     flags: [
-      .option("from", "WHEN", "from that moment on"),
-      .option("limit", "N", "at most so many; 20 if not given"),
-      .flag("views", "with what is drawn: cards, and in JSON the archived views"),
-      .option("time-zone", "Z", "show it in another time zone"),
-      .option("locale", "L", "show it in another locale"),
+      .option("from", "WHEN", "start at this moment"),
+      .option("limit", "N", "maximum number of entries (default: 20)"),
+      .flag("views", "include the views: cards, or archived views with --json"),
+      .option("time-zone", "Z", "use another time zone"),
+      .option("locale", "L", "use another locale"),
     ],
     examples: [
-      .init("timeline dday-1 --limit 5", "the next five changes"),
-      .init("timeline dday-1 --views --limit 3", "the cards of the next three"),
+      .init("timeline dday-1 --limit 5", "show the next five changes"),
+      .init("timeline dday-1 --views --limit 3", "show the next three as cards"),
     ],
     purpose: .reads)
 
@@ -49,7 +50,7 @@ struct TimelineCommand: ResultCommand {
   }
 }
 
-/// Some entries of a widget's timeline.
+/// The result of `timeline`: the selected entries of a widget's timeline.
 struct TimelineExcerpt: FormattedResult {
   let home: Home
   let shown: ShownInstance
@@ -62,17 +63,19 @@ struct TimelineExcerpt: FormattedResult {
   func writeText(to output: Output) throws {
     guard let timeline = shown.timeline else {
       let id = shown.instance.id
-      return output.note("'\(id)' has no timeline here yet", hint: "widgetry reload \(id)")
+      return output.note(
+        "'\(id)' has no timeline yet", hint: "Run 'widgetry reload \(id)' to load one")
     }
     guard !printsViews else { return try writeCards(to: output) }
     output.table([TableColumn("FROM", staysWhole: true), TableColumn("SHOWN")]) { add in
       for entry in entries { add([LocalMoment.full(entry.date, in: zone), entry.line]) }
     }
     switch timeline.policy {
-    case .never: output.note("it is not asked again by itself")
+    case .never: output.note("No reload is scheduled")
     case .atEnd:
-      output.note("asked again at its end, \(LocalMoment.full(timeline.lastAt, in: zone))")
-    case .after(let date): output.note("asked again after \(LocalMoment.full(date, in: zone))")
+      output.note(
+        "Next reload at the end of the timeline, \(LocalMoment.full(timeline.lastAt, in: zone))")
+    case .after(let date): output.note("Next reload after \(LocalMoment.full(date, in: zone))")
     }
   }
 

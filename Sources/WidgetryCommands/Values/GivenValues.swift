@@ -4,11 +4,12 @@ internal import WidgetModel
 extension FlagSpec {
   /// The `--values` flag, with values as JSON.
   static let values = FlagSpec.option(
-    "values", "FILE|-", "values from a JSON object; name=value overrides it")
+    "values", "FILE|-", "read values from a JSON object; name=value overrides them")
 }
 
-/// The parameter values on a command line: the members of `--values`, overridden by each
-/// `name=value`.
+/// The parameter values that a user gives to `add`, `set` or `kind set`.
+///
+/// They are the members of the JSON object given with `--values`, overridden by each `name=value`.
 struct GivenValues {
   private let assignments: [Assignment]
   /// The path given with `--values`.
@@ -21,10 +22,10 @@ struct GivenValues {
 
   var isEmpty: Bool { assignments.isEmpty && file == nil }
 
-  /// The requested changes.
+  /// The requested changes of values.
   ///
-  /// An unreadable `name=value` becomes a change that fails when it is applied; faults in
-  /// `--values` are appended to `faults`.
+  /// An unreadable `name=value` becomes a change that fails when it is applied. Errors in `--values`
+  /// are appended to `faults`.
   func edits(reading input: CommandInput, _ faults: inout [WidgetryError]) -> [ValueEdit] {
     var given: [ValueEdit] = []
     for assignment in assignments {
@@ -47,7 +48,7 @@ struct GivenValues {
     }
   }
 
-  /// The requested changes, for a command that reports no other faults.
+  /// The requested changes of values; throws all errors, for a command that collects no others.
   func edits(reading input: CommandInput) throws(WidgetryErrors) -> [ValueEdit] {
     var faults: [WidgetryError] = []
     let edits = edits(reading: input, &faults)
@@ -68,8 +69,8 @@ struct GivenValues {
     let names = assignments.filter { $0.operator != .file && !$0.value.isEmpty }.map(\.name)
     for name in Set(names).sorted() where intents.contains(where: { $0[name]?.isSecret == true }) {
       output.warning(
-        "the secret '\(name)' stays in the history of your shell", code: "value.secret-typed",
-        hint: "change it, and give it by stdin: "
+        "The secret '\(name)' is now in your shell's history", code: "value.secret-typed",
+        hint: "Change it, and give the new one on stdin: "
           + ShellWord.commandLine(command + ["\(name)@=-"]))
     }
   }
@@ -103,19 +104,20 @@ struct GivenValues {
     do {
       value = try JSONValue(parsing: text)
     } catch {
-      throw .noValues("--values cannot be read as JSON: \(error)")
+      throw .noValues("The text of --values isn't valid JSON: \(error)")
     }
-    guard let members = value.object else { throw .noValues("--values isn't a JSON object") }
+    guard let members = value.object else {
+      throw .noValues("The text of --values isn't a JSON object")
+    }
     return members.sorted { $0.key < $1.key }.map { ValueEdit($0.key, .json($0.value)) }
   }
 
-  /// Enough for many values of the maximum length.
+  /// The maximum size of `--values` in bytes; enough for many values of the maximum length.
   private static let longestValues = 16 << 20
 }
 
 extension ValueEdit.Change {
-  /// This edit combined with a later one of the same name; nil if they are applied one after the
-  /// other.
+  /// Combines this change with a later one of the same parameter; nil if both are applied in turn.
   fileprivate func merged(with next: Self, name: String) -> Self? {
     switch (self, next) {
     case (.unreadable, _), (.malformed, _): return self
@@ -127,7 +129,7 @@ extension ValueEdit.Change {
       return .malformed(
         WidgetryError(
           .misuse, code: "value.repeated", summary: "'\(name)' is given twice",
-          hint: "give it once: \(name):=JSON or \(name)=TEXT"))
+          hint: "Specify it once, as \(name):=JSON or \(name)=TEXT"))
     default: return nil
     }
   }
@@ -136,13 +138,14 @@ extension ValueEdit.Change {
 extension WidgetryError {
   fileprivate static func noJSON(_ error: any Error, of name: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "value.json", summary: "'\(name)' is not given as JSON: \(error)",
-      hint: "\(name):='\"text\"', \(name):=5, or \(name)=text without the colon")
+      .misuse, code: "value.json", summary: "The value of '\(name)' isn't valid JSON: \(error)",
+      hint: "Use \(name):='\"text\"', \(name):=5, or \(name)=text without the colon")
   }
 
   fileprivate static func noValues(_ summary: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "values.malformed", summary: summary,
-      hint: #"printf '{"name":"text","list":[1,2]}' | widgetry set ID --values -"#)
+      hint: "Specify an object: "
+        + #"printf '{"name":"text","list":[1,2]}' | widgetry set ID --values -"#)
   }
 }

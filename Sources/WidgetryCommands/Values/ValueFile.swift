@@ -6,11 +6,11 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Reads the files that a command line gives as `@FILE` or `-`.
+/// Reads the files that a command line names, such as `name@=FILE`; `-` is stdin.
 enum ValueFile {
   /// The text of a file without the final newline; `-` is stdin.
   ///
-  /// - Parameter descriptor: The open file, if it is open already; it is closed.
+  /// - Parameter descriptor: The file if it is already open; the function closes it.
   static func text(
     of path: String, limit: Int, from descriptor: Int32? = nil
   ) throws(WidgetryError) -> String {
@@ -20,7 +20,7 @@ enum ValueFile {
       throw WidgetryError(
         .misuse, code: "value.too-long",
         summary: "'\(name(of: path))' is longer than \(limit / 1024) KiB",
-        hint: "keep it shorter")
+        hint: "Use a shorter text")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw WidgetryError.notUTF8(Array(name(of: path).utf8))
@@ -28,16 +28,17 @@ enum ValueFile {
     return text
   }
 
+  /// The lines of a file, without surrounding spaces and empty lines.
   static func lines(of path: String) throws(WidgetryError) -> [String] {
     try text(of: path, limit: 64 << 20).split(whereSeparator: \.isNewline).map {
       $0.trimmed
     }.filter { !$0.isEmpty }
   }
 
-  /// Passes on a file in pieces until a limit is exceeded; `-` is stdin.
+  /// Passes a file to `body` in pieces, until its end or until a limit is exceeded.
   static func pieces(
     of path: String, limit: Int = .max, from descriptor: Int32? = nil,
-    _ take: (ArraySlice<UInt8>) throws(WidgetryError) -> Void
+    _ body: (ArraySlice<UInt8>) throws(WidgetryError) -> Void
   ) throws(WidgetryError) {
     let descriptor = descriptor ?? (path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC))
     guard descriptor >= 0 else { throw unreadable(path) }
@@ -52,10 +53,11 @@ enum ValueFile {
         throw unreadable(path)
       }
       total += count
-      try take(buffer[..<count])
+      try body(buffer[..<count])
     }
   }
 
+  /// The bytes of a file, or at least `limit` of them.
   static func bytes(
     of path: String, limit: Int, from descriptor: Int32? = nil
   ) throws(WidgetryError) -> [UInt8] {
@@ -66,12 +68,13 @@ enum ValueFile {
     return bytes
   }
 
+  /// The error for a file that can't be read, with the reason in `errno`.
   static func unreadable(_ path: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "file.unreadable",
       summary:
-        "'\(name(of: path))' cannot be read: \(String(cString: strerror(errno)))",
-      hint: "check the name")
+        "'\(name(of: path))' can't be read: \(String(cString: strerror(errno)))",
+      hint: "Check the file name")
   }
 
   private static func name(of path: String) -> String { path == "-" ? "stdin" : path }

@@ -1,18 +1,22 @@
 internal import WidgetModel
 
-/// The screen of `watch` as a value: it takes widgets, keys and a size, and returns lines.
+/// The screen of `widgetry watch` as a value: it receives widgets, keys and a size, and returns the
+/// lines to draw.
 struct Board: Hashable, Sendable {
+  /// A card of the board: a widget or a live activity.
   struct Widget: Hashable, Sendable {
+    /// The key in the registry; negative for an activity.
     var key: Int
     var id: String
     /// The state as text; empty if the widget is up to date.
     var state: String
     /// The size of the card without its heading.
     var card: BoardLayout.Size
+    /// Whether the card is highlighted because it has just changed.
     var isMarked = false
   }
 
-  /// An action for a key that the board can't handle itself.
+  /// What the owner of the board has to do for a pressed key.
   enum Request: Hashable, Sendable {
     case quit
     case reload(key: Int)
@@ -21,22 +25,23 @@ struct Board: Hashable, Sendable {
 
   private(set) var widgets: [Widget] = []
   private(set) var size = BoardLayout.Size(columns: 80, rows: 24)
+  /// The index of the selected widget.
   private(set) var selected = 0
   private var layout = BoardLayout([], columns: 80)
   /// The first visible line.
   private var top = 0
   private var showsHelp = false
-  /// The parts of the island, shown side by side in the first line.
+  /// The parts of the Dynamic Island, shown side by side in the first line.
   var island: [String] = [] {
-    didSet { if island.isEmpty != oldValue.isEmpty { reveal() } }
+    didSet { if island.isEmpty != oldValue.isEmpty { revealSelection() } }
   }
-  /// The text of the last line, such as when something changes next.
+  /// The text of the last line, such as the time of the next change.
   var status = ""
-  /// Why no widget is shown; nil if there are none at all.
-  var nothing: String?
+  /// Why no widget is selected; nil if the home has none.
+  var emptyReason: String?
   var hasColor = true
 
-  /// The number of lines for cards; the screen also has a status line, and a line for the island if there is one.
+  /// The number of lines for cards, without the status line and the island.
   private var pageHeight: Int { max(1, size.rows - (hasIsland ? 2 : 1)) }
 
   private var hasIsland: Bool { !island.isEmpty && size.rows > 2 }
@@ -58,9 +63,10 @@ struct Board: Hashable, Sendable {
     selected =
       key.flatMap { key in widgets.firstIndex { $0.key == key } }
       ?? min(selected, max(0, widgets.count - 1))
-    reveal()
+    revealSelection()
   }
 
+  /// Handles a key press; returns what the owner of the board has to do.
   mutating func press(_ key: BoardKey) -> Request? {
     switch key {
     case .quit:
@@ -75,15 +81,15 @@ struct Board: Hashable, Sendable {
     case .down: select(rows: 1)
     case .home: select(0)
     case .end: select(widgets.count - 1)
-    case .pageUp: turn(-1)
-    case .pageDown: turn(1)
+    case .pageUp: scroll(pages: -1)
+    case .pageDown: scroll(pages: 1)
     }
     return nil
   }
 
   private mutating func select(_ index: Int) {
     selected = min(max(0, index), max(0, widgets.count - 1))
-    reveal()
+    revealSelection()
   }
 
   /// Selects a widget a number of rows above or below.
@@ -100,7 +106,8 @@ struct Board: Hashable, Sendable {
     select(min(cards.lowerBound + column, cards.upperBound - 1))
   }
 
-  private mutating func turn(_ pages: Int) {
+  /// Scrolls by pages, and selects the first visible widget.
+  private mutating func scroll(pages: Int) {
     let line = top + pages * pageHeight
     top = min(max(0, line), max(0, layout.height - pageHeight))
     let seen = layout.rows(in: top..<top + pageHeight)
@@ -110,7 +117,7 @@ struct Board: Hashable, Sendable {
   }
 
   /// Scrolls so that the selected widget is visible.
-  private mutating func reveal() {
+  private mutating func revealSelection() {
     top = min(top, max(0, layout.height - pageHeight))
     guard let row = layout.row(of: selected).map({ layout.rows[$0] }) else { return }
     if row.top < top { top = row.top }
@@ -134,7 +141,7 @@ struct Board: Hashable, Sendable {
     if showsHelp {
       lines = Self.help
     } else if widgets.isEmpty {
-      lines = nothing.map(Self.nothingSelected) ?? Self.nothing
+      lines = emptyReason.map(Self.emptySelectionLines) ?? Self.emptyHomeLines
     } else {
       for row in layout.rows(in: top..<top + pageHeight) {
         lines += self.lines(of: row, card).dropFirst(max(0, top - row.top))
@@ -184,6 +191,7 @@ struct Board: Hashable, Sendable {
     return margin + parts.map { painted($0, .reverse) }.joined(separator: " ")
   }
 
+  /// The status line, with the most important keys.
   private var foot: String {
     let keys = "q quit  r reload  ? help"
     let words = HarmlessText.line(status)
@@ -198,31 +206,33 @@ struct Board: Hashable, Sendable {
     case reverse = "7"
   }
 
-  /// Without colours, uses only highlights that work without them.
+  /// Highlights text; without colours, uses only bold and reversed text.
   private func painted(_ text: String, _ highlight: Highlight) -> String {
     highlight == .yellow && !hasColor ? text : "\u{1B}[\(highlight.rawValue)m\(text)\u{1B}[0m"
   }
 
   private static let help = [
-    "", "  arrows, h j k l    select a widget", "  PgUp PgDn, b Space  a page up or down",
-    "  g G, Home End      the first, the last", "  r                  reload the selected widget",
-    "  R                  reload all of the board", "  ?                  these lines",
+    "", "  arrows, h j k l    select a widget", "  PgUp PgDn, b Space  scroll by a page",
+    "  g G, Home End      select the first or last",
+    "  r                  reload the selected widget",
+    "  R                  reload all widgets on the board",
+    "  ?                  show or hide this help",
     "  q, Esc, Ctrl-C     quit", "",
-    "  • has just changed; yellow text names a problem.",
+    "  • marks recent changes; yellow text shows a problem.",
   ]
 
-  private static func nothingSelected(_ words: String) -> [String] {
+  private static func emptySelectionLines(_ reason: String) -> [String] {
     [
-      "", "  \(HarmlessText.line(words))", "", "  Widgets that match later appear here at once.",
+      "", "  \(HarmlessText.line(reason))", "", "  Widgets that match later will appear here.",
       "",
-      "    widgetry watch                  a board of all widgets",
+      "    widgetry watch                  show all widgets",
     ]
   }
 
-  private static let nothing = [
-    "", "  No widgets here yet. In another terminal:", "",
-    "    widgetry kinds                  the kinds that you can add",
-    "    widgetry add KIND name=value    add one; it appears here at once",
-    "    widgetry demo                   an example home",
+  private static let emptyHomeLines = [
+    "", "  There are no widgets yet. Type in another terminal:", "",
+    "    widgetry kinds                  list the kinds that you can add",
+    "    widgetry add KIND name=value    add a widget, which then appears here",
+    "    widgetry demo                   see an example",
   ]
 }

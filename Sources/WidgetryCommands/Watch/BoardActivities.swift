@@ -4,13 +4,15 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The activities on a board: cards before those of the widgets, and the island in the first line.
+/// Reads and draws the live activities for the board of `widgetry watch`.
+///
+/// Their cards come before the widgets; the Dynamic Island is in the first line.
 struct BoardActivities {
   private struct Drawn {
     var activity: StoredActivity
     var columns: Int
     var lines: [String]
-    /// The next moment at which its text changes by itself.
+    /// When its text changes by itself.
     var nextChange: Date?
   }
 
@@ -20,9 +22,9 @@ struct BoardActivities {
   private var shown: [StoredActivity] = []
   private var cards: [Int: Drawn] = [:]
   private var alerts = ActivityAlerts()
-  /// The parts of the island, in reading order.
+  /// The parts of the Dynamic Island, in reading order.
   private(set) var island: [String] = []
-  /// The next moment at which an activity changes by itself.
+  /// When an activity changes by itself.
   private(set) var next: Date?
 
   init(_ home: Home, colors: TerminalColors) {
@@ -31,13 +33,13 @@ struct BoardActivities {
     refresh = ActivityRefresh(home)
   }
 
-  /// Reads the activities; returns the alerts since the last call.
-  mutating func look(at now: Date) async throws -> [String] {
+  /// Reads the activities, and returns the texts of new alerts.
+  mutating func update(at now: Date) async throws -> [String] {
     let again = try await refresh.refresh(try home.activities.all(), at: now)
     shown = try home.activities.all().filter(\.record.state.isShown)
     next = [again, try home.activities.nextChange()].compactMap(\.self).min()
     try drawIsland(at: now)
-    return try alerts.new(in: home).compactMap { try home.activities.alertWords(of: $0)?.line }
+    return try alerts.new(in: home).compactMap { try home.activities.alertText(of: $0)?.line }
   }
 
   private mutating func drawIsland(at now: Date) throws {
@@ -90,10 +92,12 @@ struct BoardActivities {
     cards = drawn
   }
 
+  /// The lines of a drawn card.
   func lines(of widget: Board.Widget) -> [String] { cards[widget.key]?.lines ?? [] }
 }
 
 extension StoredActivity {
+  /// The state as text; empty for an active activity.
   fileprivate var boardWords: String {
     if failure != nil { return "stale" }
     return record.state == .active ? "" : record.state.rawValue

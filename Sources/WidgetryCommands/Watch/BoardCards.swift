@@ -4,9 +4,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 internal import WidgetRendering
 
-/// The visible cards of a board.
-///
-/// A card is drawn again only after it changed.
+/// Draws the visible widgets of the board of `widgetry watch`, each again only after it changed.
 struct BoardCards {
   private struct Drawn {
     var view: ViewNode
@@ -19,6 +17,7 @@ struct BoardCards {
 
   private let home: Home
   private let colors: TerminalColors
+  /// The drawn cards, by the key of their widget.
   private var drawn: [Int: Drawn] = [:]
   private var outdated: Set<Int> = []
 
@@ -28,7 +27,7 @@ struct BoardCards {
   }
 
   /// Marks a widget to be drawn again.
-  mutating func change(_ key: Int) {
+  mutating func markOutdated(_ key: Int) {
     outdated.insert(key)
   }
 
@@ -50,6 +49,7 @@ struct BoardCards {
     outdated = []
   }
 
+  /// The lines of a drawn card.
   func lines(of widget: Board.Widget) -> [String] { drawn[widget.key]?.lines ?? [] }
 
   private func draw(
@@ -69,7 +69,7 @@ struct BoardCards {
       return Drawn(
         view: view, size: widget.card, lines: lines, previous: previous, isMarked: widget.isMarked)
     } catch let error as WidgetryError {
-      // The widget was just removed or can't be read; its heading says so.
+      // The widget was just removed or can't be read; print the reason on its card.
       let line = CellWidth.padded(
         CellWidth.truncated(HarmlessText.line(error.summary), to: widget.card.columns),
         to: widget.card.columns)
@@ -78,7 +78,7 @@ struct BoardCards {
     }
   }
 
-  /// An inline widget has no frame, so fill the width of its card.
+  /// Fills the width of the card for an inline widget, which has no frame.
   private static func filled(_ line: String, _ columns: Int, of family: WidgetFamily) -> String {
     family == .accessoryInline
       ? CellWidth.padded(CellWidth.truncated(HarmlessText.line(line), to: columns), to: columns)

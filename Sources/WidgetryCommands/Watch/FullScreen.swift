@@ -7,56 +7,58 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// Takes over the whole terminal, and always restores it.
+/// Uses the whole terminal for `widgetry watch`, and restores it at the end.
 final class FullScreen {
-  private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
-  private static let leave = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  private static let enterSequence = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
+  private static let leaveSequence = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private var lines = ScreenLines()
   private let sink = DescriptorSink(StandardStreams.results)
 
   init() throws(WidgetryError) {
-    try take()
+    try enter()
   }
 
   deinit {
-    giveBack()
+    restore()
   }
 
-  private func take() throws(WidgetryError) {
+  private func enter() throws(WidgetryError) {
     let number = widgetry_terminal_take(
-      StandardStreams.input, StandardStreams.results, Self.enter, Self.leave)
-    guard number == 0 else { throw .noScreen(String(cString: strerror(number))) }
+      StandardStreams.input, StandardStreams.results, Self.enterSequence, Self.leaveSequence)
+    guard number == 0 else { throw .unusableTerminal(String(cString: strerror(number))) }
     lines.forget()
   }
 
-  func giveBack() {
+  /// Restores the terminal as it was before.
+  func restore() {
     widgetry_terminal_give_back()
   }
 
   /// Stops this process until a shell continues it.
   func suspend() {
-    giveBack()
-    // Raised on this thread, so that it stops before it can take over the terminal again.
+    restore()
+    // Raised on this thread, so that it stops before it can use the terminal again.
     raise(SIGSTOP)
   }
 
-  /// Takes over the terminal again after another program may have used it.
-  func takeAgain() throws(WidgetryError) {
-    giveBack()
-    try take()
+  /// Prepares the terminal again after another program may have used it.
+  func reenter() throws(WidgetryError) {
+    restore()
+    try enter()
   }
 
-  /// Whether a shell controls the terminal now.
+  /// Whether another program, such as a shell, controls the terminal now.
   var isInBackground: Bool { !widgetry_terminal_has_keys(StandardStreams.input) }
 
+  /// The current size of the terminal.
   var size: BoardLayout.Size {
     StandardStreams.size(of: StandardStreams.results).map {
       BoardLayout.Size(columns: $0.columns, rows: $0.rows)
     } ?? BoardLayout.Size(columns: 80, rows: 24)
   }
 
-  /// Shows lines; returns false if the terminal is gone.
+  /// Draws the lines that changed; returns false if the terminal was closed.
   func show(_ new: [String]) -> Bool {
     let text = lines.update(to: new)
     guard !text.isEmpty else { return true }
@@ -68,22 +70,22 @@ final class FullScreen {
     _ = Array("\u{7}".utf8).withUnsafeBytes(sink.write)
   }
 
-  /// The bytes of the pressed keys; nil if the terminal is closed.
+  /// The bytes of pressed keys; empty if there are none, nil if the terminal was closed.
   func keys() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(StandardStreams.input, &bytes, bytes.count)
     if count > 0 { return Array(bytes.prefix(count)) }
     if count < 0, errno == EAGAIN || errno == EINTR { return [] }
-    // Without a key, poll reports an event only if the terminal is closed.
+    // Without a key press, poll reports an event only if the terminal was closed.
     var waiting = pollfd(fd: StandardStreams.input, events: 0, revents: 0)
     return poll(&waiting, 1, 0) > 0 || count < 0 ? nil : []
   }
 }
 
 extension WidgetryError {
-  fileprivate static func noScreen(_ reason: String) -> WidgetryError {
+  fileprivate static func unusableTerminal(_ reason: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "screen.unusable", summary: "The terminal can't be used: \(reason)",
-      hint: "use widgetry list or widgetry events instead")
+      hint: "Use 'widgetry list' or 'widgetry events' instead")
   }
 }

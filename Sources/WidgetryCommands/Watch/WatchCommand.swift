@@ -1,22 +1,23 @@
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry watch`: shows a board of widgets on the whole terminal, and updates it.
 struct WatchCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "watch", "a board of live cards on the whole terminal", section: .looking,
+    "watch", "show widgets on the whole terminal, and update them", section: .looking,
     arguments: [SelectorFlags.argument],
     flags: SelectorFlags.flags + [
-      .option("time-zone", "Z", "show it in another time zone"),
-      .option("locale", "L", "show it in another locale"),
+      .option("time-zone", "Z", "use another time zone"),
+      .option("locale", "L", "use another locale"),
     ],
     examples: [
-      .init("watch", "all widgets"),
-      .init("watch --kind dday", "only some of them"),
+      .init("watch", "show all widgets"),
+      .init("watch --kind dday", "show only widgets of kind dday"),
     ],
     discussion: [
-      "Arrows, PgUp, PgDn, g and G move; r reloads the selected widget, R all of them; ? lists the "
-        + "keys; q, Esc or Ctrl-C quits. Only what has changed is drawn again, and highlighted for "
-        + "a moment. Due reloads run in another process, with or without a daemon."
+      "Arrows, PgUp, PgDn, g and G select a widget; r reloads it, and R reloads all; ? lists the "
+        + "keys; q, Esc or Ctrl-C quits. Changed widgets are highlighted for a moment. Due reloads "
+        + "run in another process, with or without a daemon."
     ],
     purpose: .reads)
 
@@ -30,13 +31,13 @@ struct WatchCommand: StreamingCommand {
     let results = environment.output.style.results
     guard results.isTerminal, StandardStreams.isTerminal(StandardStreams.input),
       StandardStreams.variable("TERM") != "dumb", !environment.output.isJSON
-    else { throw WidgetryError.noTerminalToWatch }
-    return try await Watching(environment, selection).run()
+    else { throw WidgetryError.needsTerminal }
+    return try await WatchSession(environment, selection).run()
   }
 }
 
 extension WidgetryError {
-  fileprivate static let noTerminalToWatch = WidgetryError(
-    .misuse, code: "watch.no-terminal", summary: "'watch' needs a terminal of its own",
-    hint: "for scripts: widgetry events; for a bar: widgetry show ID --follow")
+  fileprivate static let needsTerminal = WidgetryError(
+    .misuse, code: "watch.no-terminal", summary: "'watch' needs a terminal",
+    hint: "For scripts, use 'widgetry events'; for a bar, 'widgetry show ID --follow'")
 }

@@ -108,12 +108,12 @@ struct DateutilProofTests {
     }
   }
 
-  @Test("agrees with dateutil on every rule of 4000 that is kept, with times, zones and ends")
+  @Test("agrees with dateutil on every rule of 2000 that is kept, with times, zones and ends")
   func agreesWithDateutil() throws {
     var numbers = SeededNumbers(seed: 6)
     var kept: [(rule: String, form: Form, day: Anniversary)] = []
     let seoul = try #require(TimeZone(identifier: "Asia/Seoul"))
-    for _ in 0..<4000 {
+    for _ in 0..<2000 {
       let isLate = Bool.random(using: &numbers)
       let start =
         isLate
@@ -134,7 +134,7 @@ struct DateutilProofTests {
       let moment = "\(start)T\(time.prefix(2)):\(time.suffix(2)) \(form.zone) \(rule)"
       for read in events.days { kept.append((moment, form, read)) }
     }
-    #expect(kept.count > 1200)
+    #expect(kept.count > 600)
     for form in Form.allCases {
       let isOnce = kept.filter { $0.form == form && $0.rule.contains("UNTIL") }
       #expect(isOnce.count > 10, "\(form)")

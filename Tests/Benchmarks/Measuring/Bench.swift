@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestSupport
 
 /// What every group of rows works with: sizes, a place, and the programs.
 final class Bench {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PushSending
+internal import TestSupport
 internal import WidgetModel
 
 extension RowGroup {

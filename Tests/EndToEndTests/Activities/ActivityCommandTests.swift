@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A game from its start to its end, by commands.
-@Suite struct ActivityCommandTests {
+@Suite(.waitsForPrograms) struct ActivityCommandTests {
   static let teams = [
     "home.name=Bears", "home.code=BEA", "away.name=Lions", "away.code=LIO", "state.home=0",
     "state.away=0", "state.period=1", "state.clock=10:00",
@@ -23,7 +24,7 @@ import Testing
     #expect(three.line == "game-1: BEA 3 LIO 0 Q1 9:41")
     #expect(try home.make("activity", "show", "game-1").output.contains("Three by Kim"))
     let ended = try home.make("activity", "end", "game-1")
-    #expect(ended.line.hasPrefix("Ended game-1; seen until "))
+    #expect(ended.line.hasPrefix("Ended game-1; shown until "))
     let late = try home.run("activity", "update", "game-1", "state.home+=2")
     #expect(late.status == 1)
     #expect(late.errors.contains("error: 'game-1' has ended and can't be updated"))
@@ -66,31 +67,35 @@ import Testing
     arguments: [
       (["start", "Gane"], 2, "Unknown activity type 'Gane'"),
       (["start", "Game"], 64, "'Game' needs home.name (text), home.code (text)"),
-      (["start", "Game", "home.nam=x"], 64, "There is no 'home.nam'"),
-      (["start", "Game", "clock=9:00"], 64, "'clock' is of the state"),
+      (["start", "Game", "home.nam=x"], 64, "Unknown field 'home.nam'"),
+      (["start", "Game", "clock=9:00"], 64, "'clock' belongs to the state"),
       (["start", "Game", "home.nam=x"], 64, "did you mean 'home.name'?"),
       (["start", "Game", "home.name=x"], 64, "'Game' needs home.code (text)"),
-      (["start", "Game", "home=x"], 64, "'home' is an object, not 'x'"),
+      (["start", "Game", "home=x"], 64, "'home' must be an object, not 'x'"),
       (["start", "Game", "home=x"], 64, "home.name=… home.code=…, or 'home:={"),
-      (["start", "Game", "state.home=many"], 64, "'state.home' is a whole number, not 'many'"),
+      (
+        ["start", "Game", "state.home=many"], 64,
+        "'state.home' must be a whole number, not 'many'"
+      ),
       (["start", "Game", "--at", "2020-01-01"], 64, "'2020-01-01' is in the past: "),
       (["update", "game"], 64, "'activity update' needs something to change"),
-      (["update", "gone", "home=1"], 2, "No activity 'gone'"),
+      (["update", "gone", "home=1"], 2, "Unknown activity 'gone'"),
       (["update", "game", "home:={"], 64, "'home' isn't valid JSON"),
-      (["update", "game", "clock.x=1"], 64, "'clock.x' goes into text, which has no parts"),
+      (["update", "game", "clock.x=1"], 64, "'clock.x' is unknown: 'clock' is text"),
       (
         ["update", "game", "home:=\"x\"", "away:=1.5"], 64,
-        "The state does not decode: 'home' is a whole number, not \"x\"; "
-          + "'away' is a whole number, not 1.5"
+        "Couldn't decode the state: 'home' must be a whole number, not \"x\"; "
+          + "'away' must be a whole number, not 1.5"
       ),
       (["update", "game", "home:=99999999999999999999"], 64, "1e+20 is too large"),
-      (["update", "game", "home=1.5", "away=x"], 64, "'away' is a whole number, not 'x'"),
+      (["update", "game", "home=1.5", "away=x"], 64, "'away' must be a whole number, not 'x'"),
       (["update", "game", "attributes.home=1"], 64, "attributes never change"),
-      (["update", "game", "state=1"], 64, "'state' is an object, not '1'"),
-      (["update", "game", "--alert", " "], 64, "'--alert' has no words"),
-      (["update", "game", "gone", "gone-2", "home=1"], 2, "No activity 'gone-2'"),
-      (["end", "game", "gone"], 2, "No activity 'gone'"),
-      (["end", "gone"], 2, "No activity 'gone'"), (["show", "gone"], 2, "No activity 'gone'"),
+      (["update", "game", "state=1"], 64, "'state' must be an object, not '1'"),
+      (["update", "game", "--alert", " "], 64, "The text of '--alert' is empty"),
+      (["update", "game", "gone", "gone-2", "home=1"], 2, "Unknown activity 'gone-2'"),
+      (["end", "game", "gone"], 2, "Unknown activity 'gone'"),
+      (["end", "gone"], 2, "Unknown activity 'gone'"),
+      (["show", "gone"], 2, "Unknown activity 'gone'"),
       (["update", "game", "--relevance", "x", "home=1"], 64, "'x' isn't a number"),
     ] as [([String], Int32, String)])
   func saysWhatIsWrong(words: [String], status: Int32, summary: String) throws {
@@ -134,12 +139,12 @@ import Testing
     let home = try ScratchHome()
     let outcome = try home.make(
       ["activity", "start", "Game", "--id", "later", "--at", "+1h"] + Self.teams)
-    #expect(outcome.line.hasPrefix("Scheduled later; begins "))
+    #expect(outcome.line.hasPrefix("Scheduled later; starts "))
     let shown = try home.make("activity", "show", "later")
     #expect(shown.output == "")
-    #expect(shown.errors.contains("note: 'later' begins "))
+    #expect(shown.errors.contains("note: 'later' starts "))
     #expect(!shown.errors.contains("nothing"))
-    #expect(try home.make("activity", "list").line.contains("\tbegins 20"))
+    #expect(try home.make("activity", "list").line.contains("\tstarts 20"))
     let json = try home.json("activity", "show", "later")
     #expect(json["activity"]["state"].string == "pending")
     #expect(json["line"].isNull)
@@ -152,7 +157,7 @@ import Testing
     #expect(fields[3] == "Game")
     try home.make("activity", "end", "game")
     let late = try home.run("activity", "update", "game", "home=1")
-    #expect(late.errors.contains("start another: widgetry activity start Game ..."))
+    #expect(late.errors.contains("Run 'widgetry activity start Game ...' to start another one"))
   }
 
   @Test func listsTypesWithAllThatTheyNeedHoweverNarrowItIs() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The logos of a game's teams: images that do not change are neither sent nor stored again.
-@Suite struct ActivityLogoTests {
+@Suite(.waitsForPrograms) struct ActivityLogoTests {
   private static func pictures(_ home: ScratchHome, _ presentation: String) throws -> [Substring] {
     let file = home.folder + "/\(presentation).svg"
     try home.make("activity", "show", "game", "--presentation", presentation, "--out", file)

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Dates in the attributes and states of activities.
-@Suite struct ActivityMomentTests {
+@Suite(.waitsForPrograms) struct ActivityMomentTests {
   private static let words = [
     "activity", "start", "Command", "--id", "make", "title=Make", "command=make", "state.line=x",
   ]
@@ -58,7 +59,7 @@ import Testing
       let outcome = try home.run(
         ["activity", "update", "make"] + words, input: #"{"line":"y","startedAt":"soon"}"#)
       #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("'startedAt' is a moment"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("'startedAt' needs a moment"), "\(outcome.errors)")
     }
   }
 
@@ -78,7 +79,7 @@ import Testing
     #expect(pushed.line == "200")
     #expect(
       pushed.errors.contains("a Date is in seconds since 2001, and \(unix) looks like seconds"))
-    #expect(pushed.errors.contains("hint: have the server subtract 978307200"))
+    #expect(pushed.errors.contains("hint: Let the server subtract 978307200"))
     let late = try home.run(
       "activity", "push", "make", "--json", input: Self.push(unix + "000", at: 2))
     #expect(late.errors.contains("looks like milliseconds since 1970"))
@@ -98,7 +99,7 @@ import Testing
     let outcome = try home.make(
       "activity", "replay", "-", "--id", "make", "--speed", "100", input: lines)
     #expect(outcome.lines.count == 3)
-    #expect(outcome.errors.components(separatedBy: "note: line 1: 'startedAt'").count == 2)
+    #expect(outcome.errors.components(separatedBy: "note: Line 1: 'startedAt'").count == 2)
     #expect(outcome.errors.components(separatedBy: "note: ").count == 2)
   }
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Where activities are seen beside their own commands: on pages, on boards, on a desktop.
-@Suite struct ActivityPlaceTests {
+@Suite(.waitsForPrograms) struct ActivityPlaceTests {
   @Test func standsFirstOnAPage() throws {
     let home = try ActivityCommandTests.game("state.home:=7")
     try home.make("add", "clock")
@@ -66,7 +67,7 @@ import Testing
     try home.make("activity", "update", "game", "home=10", "--alert", "Three points")
     try board.wait { $0.text.contains("10") && $0.text.contains("Three points") }
     try home.make("activity", "end", "game", "--dismiss", "now")
-    try board.wait { $0.text.contains("No widgets here yet") }
+    try board.wait { $0.text.contains("There are no widgets yet") }
     board.type("q")
     #expect(try board.end() == 0)
   }

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Payloads as a server for iOS sends them.
-@Suite struct ActivityPushTests {
+@Suite(.waitsForPrograms) struct ActivityPushTests {
   static func aps(_ members: String, at seconds: Int = 0) -> String {
     let timestamp = Int(Date().timeIntervalSince1970) + seconds
     return #"{"aps":{"timestamp":\#(timestamp),\#(members)}}"#
@@ -26,7 +27,7 @@ import Testing
     let late = try PayloadFile.text("former", at: -60)
     #expect(
       try home.make("activity", "push", "game-1", input: late).line
-        == "200 dropped: there is newer content already")
+        == "200 ignored: the activity already has newer content")
     #expect(try score(home) == 7)
     let token = try #require(try home.json("activity", "list")[0]["token"].string)
     let end = try PayloadFile.text("end", at: 3)
@@ -34,7 +35,7 @@ import Testing
     #expect(try home.make("activity", "list").output == "")
     let over = try home.run("activity", "push", token, input: update)
     #expect(over.status == 1)
-    #expect(over.errors.contains("error: 410 Unregistered: 'game-1' is over"))
+    #expect(over.errors.contains("error: 410 Unregistered: activity 'game-1' has ended"))
   }
 
   @Test(
@@ -55,8 +56,9 @@ import Testing
     let home = try ActivityCommandTests.game("state.home:=9")
     let broken = try PayloadFile.text("undecodable", at: 2)
     let outcome = try home.make("activity", "push", "game", input: broken)
-    #expect(outcome.errors.contains("still shows the state before"))
-    #expect(outcome.errors.contains("'home' is a whole number, not \"many\"; 'away' is missing"))
+    #expect(outcome.errors.contains("still shows the previous state"))
+    #expect(
+      outcome.errors.contains("'home' must be a whole number, not \"many\"; 'away' is missing"))
     let shown = try home.make("activity", "show", "game", "--format", "line")
     #expect(shown.line == "BEA 9 LIO 0 Q1 10:00 (earlier state)")
     #expect(shown.errors.contains("warning: 'game' shows an earlier state"))

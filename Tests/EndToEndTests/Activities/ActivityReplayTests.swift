@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Recorded streams of pushes that are played.
-@Suite struct ActivityReplayTests {
+@Suite(.waitsForPrograms) struct ActivityReplayTests {
   @Test func playsWithTheTimeBetween() throws {
     let home = try ActivityCommandTests.game()
     let lines = try [PayloadFile.text("former", at: 300), PayloadFile.text("update", at: 500)]
@@ -46,7 +47,7 @@ import Testing
     let outcome = try home.make(
       "activity", "replay", "-", "--speed", "100", input: lines.joined(separator: "\n"))
     #expect(outcome.lines.last == "game-1: BEA 7 LIO 0 Q2 4:10")
-    #expect(outcome.errors.contains("note: line 3 is dropped: there is newer content already"))
+    #expect(outcome.errors.contains("note: Line 3 was skipped: the activity has newer content"))
   }
 
   @Test func goesOnAfterWhatIsRefused() throws {
@@ -61,8 +62,8 @@ import Testing
     #expect(outcome.lines == ["game-1: BEA 0 LIO 0 Q2 5:00", "game-1: BEA 7 LIO 0 Q2 4:10"])
     for words in [
       "Line 2: the payload has no 'aps'",
-      "Line 3: plugin 'scoreboard' says: The state does not decode: 'home' is a whole",
-      "Line 4: No activity 'nobody'",
+      "Line 3: plugin 'scoreboard' says: Couldn't decode the state: 'home' must be a whole",
+      "Line 4: Unknown activity 'nobody'",
     ] { #expect(outcome.errors.contains(words), "\(outcome.errors)") }
   }
 
@@ -70,12 +71,12 @@ import Testing
     arguments: [
       ([], "{}\n", 64, "Line 1: the payload has no 'aps'"),
       ([], #"{"payload": {"aps": 3}}"#, 64, "Line 1: 'aps' is 3, not an object"),
-      (["--speed", "0"], "", 64, "'0' isn't a speed"),
-      (["--speed", "2", "--original-timestamps"], "", 64, "exclude each other"),
-      ([], String(repeating: "x", count: 100_000), 64, "Line 1: it has more than 16384 bytes"),
+      (["--speed", "0"], "", 64, "'0' isn't a valid speed"),
+      (["--speed", "2", "--original-timestamps"], "", 64, "can't be used together"),
+      ([], String(repeating: "x", count: 100_000), 64, "Line 1 is longer than 16384 bytes"),
       (
         [], #"{"aps":{"event":"end","timestamp":1}}"#, 64,
-        "Line 1: no line before it starts an activity"
+        "Line 1: No earlier line starts an activity"
       ),
     ] as [([String], String, Int32, String)])
   func saysWhatIsWrong(flags: [String], input: String, status: Int32, words: String) throws {
@@ -87,7 +88,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("/nonexistent", "'/nonexistent' cannot be read: No such file"), ("/", "'/' cannot be read"),
+      ("/nonexistent", "'/nonexistent' can't be read: No such file"), ("/", "'/' can't be read"),
     ])
   func saysWhichFileCannotBeRead(path: String, words: String) throws {
     let outcome = try ScratchHome().run("activity", "replay", path)

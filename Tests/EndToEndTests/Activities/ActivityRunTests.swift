@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `activity run`: a command in our place, with an activity beside it.
-@Suite struct ActivityRunTests {
+@Suite(.waitsForPrograms) struct ActivityRunTests {
   @Test(
     arguments: [
       ("true", 0, "done"), ("exit 3", 3, "failed (3)"), ("exit 255", 255, "failed (255)"),
@@ -30,9 +31,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("ls -la", "no flag '-la'; those of the command go after --"),
+      ("ls -la", "Unknown flag '-la'; write the command's own flags after --"),
       ("ls -la", "hint:  widgetry activity run -- ls …"),
-      ("--title '' -- true", "'--title' has no words"),
+      ("--title '' -- true", "The text of '--title' is empty"),
     ])
   func saysWhatIsTypedWrongly(line: String, words: String) throws {
     let outcome = try ScratchHome().shell("\"$0\" activity run \(line)")
@@ -137,7 +138,8 @@ import Testing
     let outcome = try home.shell("\"$0\" activity run -- sh -c 'echo done; exit 4'")
     #expect(outcome.status == 4)
     #expect(outcome.output == "done\n")
-    #expect(outcome.errors.contains("warning: the command runs, and is not shown as an activity"))
+    #expect(
+      outcome.errors.contains("warning: The command is running, but can't be shown as an activity"))
   }
 
   @Test func passesASignalOnToTheCommand() throws {

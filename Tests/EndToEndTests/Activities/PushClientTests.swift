@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Programs that others have written, sending pushes to a daemon.
-@Suite struct PushClientTests {
+@Suite(.waitsForPrograms) struct PushClientTests {
   /// With HTTP/2.
   static let curl = tool("curl", saying: "HTTP2", to: ["--version"])
   /// With HTTP/2.
@@ -110,8 +111,8 @@ import Testing
     try daemon.wait("it warns") { daemon.errors.contains("HTTP/2") }
     let errors = try daemon.end().errors
     let warning = """
-      warning: A push over HTTP/2 was refused: the push socket speaks HTTP/1.1
-      hint:    put a reverse proxy in front of it, as in Widgetry.docc/PushProxy.md
+      warning: A push over HTTP/2 was refused: the push socket supports only HTTP/1.1
+      hint:    Put a reverse proxy in front of the socket, as described in Widgetry.docc/PushProxy.md
       """
     #expect(errors.components(separatedBy: warning).count == 2, "\(errors)")
   }

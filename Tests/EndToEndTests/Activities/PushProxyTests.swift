@@ -1,8 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A client of HTTP/2, the proxy of the page `PushProxy.md`, and a daemon.
 @Suite(
+  .waitsForPrograms,
   .needs(Tool.haproxy, Tool.openssl),
   .enabled(if: PushClientTests.curl != nil, "needs curl with HTTP/2"))
 struct PushProxyTests {
@@ -67,7 +69,7 @@ struct PushProxyTests {
     #expect(try home.make("activity", "show", "game", "--format", "line").line.hasPrefix("BEA 12"))
     let late = try push(update(3, at: -3600), to: token)
     #expect(late.status == "HTTP/2 200")
-    #expect(late.headers["widgetry-note"] == "dropped: there is newer content already")
+    #expect(late.headers["widgetry-note"] == "ignored: the activity already has newer content")
     #expect(late.headers["apns-id"]?.count == 36)
     #expect(try daemon.end().status == 0)
   }

@@ -1,9 +1,9 @@
 import Foundation
-import PushSending
+import TestSupport
 import Testing
 
 /// A daemon, a server that pushes, and somebody who looks.
-@Suite struct PushSocketTests {
+@Suite(.waitsForPrograms) struct PushSocketTests {
   private func follower(_ home: ScratchHome, _ words: String...) throws -> RunningProgram {
     try RunningProgram(
       home.launch(["activity", "show", "game", "--follow", "--format", "line"] + words),

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Days as a person keeps them: in all calendars, coming back or not, found again and told of.
-@Suite struct AnniversaryCommandTests {
+@Suite(.waitsForPrograms) struct AnniversaryCommandTests {
   @Test(arguments: [
     ("Exam 2020-01-01", "Added exam: Wed 2020-01-01, counts once, D+"),
     ("Mina 1990-05-15 --repeat yearly", "Added mina: Tue 1990-05-15, repeats yearly, next "),
@@ -24,7 +25,7 @@ import Testing
     let home = try ScratchHome()
     try home.make("anniversary", "add", "Mina", "1990-05-15")
     let second = try home.make("anniversary", "add", "mina", "1990-05-15")
-    #expect(second.errors.contains("note: 'Mina' on 1990-05-15 was saved already, as mina"))
+    #expect(second.errors.contains("note: 'Mina' on 1990-05-15 already exists as mina"))
     #expect(second.errors.contains("widgetry anniversary remove mina-2"))
     let other = try home.make("anniversary", "add", "Mina", "1990-05-16")
     #expect(!other.errors.contains("already"))
@@ -39,14 +40,14 @@ import Testing
         == "hana: repeats once -> yearly\nkai: repeats once -> yearly\n")
     let refused = try home.run("anniversary", "edit", "hana", "kai", "--title", "x")
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("--title is for one day"))
+    #expect(refused.errors.contains("--title can change only one day"))
   }
 
   @Test(arguments: [("12-25", "--12-25"), ("25.12.", "--12-25"), ("4/5", "--04-05 or --05-04")])
   func saysHowADayWithoutAYearIsWritten(text: String, hint: String) throws {
     let refused = try ScratchHome().run("anniversary", "add", "x", text)
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("without a year it is \(hint)"))
+    #expect(refused.errors.contains("Without a year, write \(hint)"))
   }
 
   @Test func findsADayByItsIdBeforeTitles() throws {
@@ -94,8 +95,8 @@ import Testing
     let before = try home.json("anniversary", "list").description
     let removed = try home.make("anniversary", "remove", "its-us").errors
     let line = try #require(
-      removed.split(separator: "\n").first { $0.contains("to bring it back") })
-    let command = String(line).replacing(/.*to bring it back: widgetry/, with: "\"$0\"")
+      removed.split(separator: "\n").first { $0.contains("To bring it back") })
+    let command = String(line).replacing(/.*To bring it back: widgetry/, with: "\"$0\"")
     #expect(try home.shell(command).status == 0)
     #expect(try home.json("anniversary", "list").description == before)
   }

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Days from files and into them, as a person at a shell has them.
-@Suite struct AnniversaryFileTests {
+@Suite(.waitsForPrograms) struct AnniversaryFileTests {
   private let calendar = """
     BEGIN:VCALENDAR
     BEGIN:VEVENT
@@ -29,7 +30,7 @@ import Testing
     #expect(first.status == 4)
     #expect(
       first.output == """
-        added 1, changed 0, 0 unchanged
+        Added 1, changed 0, 0 unchanged
           added our-wedding: 'Our wedding', 2027-05-22, yearly
         11\t'Mother's day' has an unsupported rule: BYDAY=SU,MO
 
@@ -54,7 +55,7 @@ import Testing
     #expect(tried.status == 4)
     #expect(
       tried.output.hasPrefix(
-        "would add 1, change 0, 0 unchanged\n  add our-wedding: 'Our wedding', "))
+        "Would add 1 and change 0, 0 unchanged\n  add our-wedding: 'Our wedding', "))
     #expect(try home.make("anniversary", "list").output.isEmpty)
   }
 
@@ -83,26 +84,32 @@ import Testing
     arguments: [
       ("days.ics.gz", [0x1F, 0x8B, 8], "is compressed with gzip", "gunzip -k NAME && "),
       ("days.ics", [0x1F, 0x8B, 8], "is compressed with gzip", "gunzip -c NAME | widgetry"),
-      ("days.tgz", [0x1F, 0x8B, 8], "is a tar archive compressed with gzip", "tar -xf NAME, then"),
+      (
+        "days.tgz", [0x1F, 0x8B, 8], "is a tar archive compressed with gzip",
+        "tar -xf NAME, then run"
+      ),
       ("d.7z", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "is a 7z archive", "7z x NAME, then"),
       (
-        "d.zip", [0x50, 0x4B, 5, 6], "is an empty zip archive", "ask for the file again"
+        "d.zip", [0x50, 0x4B, 5, 6], "is an empty zip archive", "Ask the sender for the file again"
       ),
       (
         "d.zip",
         [0x50, 0x4B, 3, 4] + [UInt8](repeating: 0, count: 22) + [5, 0, 0, 0]
-          + Array("a.ics".utf8), "is a zip archive that begins with 'a.ics'",
-        "unzip NAME, then: widgetry anniversary import a.ics"
+          + Array("a.ics".utf8), "is a zip archive whose first file is 'a.ics'",
+        "unzip NAME, then run widgetry anniversary import a.ics"
       ),
-      ("d.pdf", Array("%PDF-1.4".utf8), "is a PDF, not a calendar", "give an .ics"),
+      ("d.pdf", Array("%PDF-1.4".utf8), "is a PDF, not a calendar", "Use an .ics"),
       (
         "d.ics", Array("<!DOCTYPE html>".utf8), "is a web page, not a calendar",
         "often ends with .ics"
       ),
-      ("notes.ics", Array("hello\n".utf8), "is not a calendar: no BEGIN:VCALENDAR", "--format csv"),
-      ("notes.vcf", Array("hello\n".utf8), "is not a vCard: no BEGIN:VCARD", "--format csv"),
-      ("empty.ics", [], "is empty", "give an .ics"), ("empty.csv", [], "is empty", "give an .ics"),
-      ("blank.json", Array(" \n".utf8), "is empty", "give an .ics"),
+      (
+        "notes.ics", Array("hello\n".utf8), "isn't a calendar: no BEGIN:VCALENDAR found",
+        "--format csv"
+      ),
+      ("notes.vcf", Array("hello\n".utf8), "isn't a vCard: no BEGIN:VCARD found", "--format csv"),
+      ("empty.ics", [], "is empty", "Use an .ics"), ("empty.csv", [], "is empty", "Use an .ics"),
+      ("blank.json", Array(" \n".utf8), "is empty", "Use an .ics"),
     ] as [(String, [UInt8], String, String)])
   func namesAFileOfAnotherKind(name: String, bytes: [UInt8], said: String, hint: String) throws {
     let home = try ScratchHome()
@@ -132,11 +139,11 @@ import Testing
     #expect(made.status == 0)
     #expect(
       made.output
-        == "added 1, changed 0, 0 unchanged\n  added fair: 'Fair', 2027-05-22, once\n")
+        == "Added 1, changed 0, 0 unchanged\n  added fair: 'Fair', 2027-05-22, once\n")
     for note in [
-      "note: line 4: 'Fair' has an empty RRULE and is a single day",
-      "note: line 2: 'Fair' is several days long: its first day counts, its notes say how long it is",
-      "note: line 3: 'Fair' has a time of day, which isn't used",
+      "note: Line 4: 'Fair' has an empty RRULE and doesn't repeat",
+      "note: Line 2: 'Fair' lasts several days: the first is used, and the length is added",
+      "note: Line 3: 'Fair' has a time of day, which is ignored",
     ] { #expect(made.errors.contains(note)) }
     let day = try home.json("anniversary", "show", "fair")
     #expect(day["repeat"].string == "once" && day["notes"].string == "4 days long")
@@ -154,12 +161,12 @@ import Testing
     try home.make("anniversary", "edit", "mina", "--repeat", "yearly", "--date", "1990-05-16")
     #expect(
       try home.make("anniversary", "import", file).output
-        == "added 0, changed 0, 1 unchanged\n")
+        == "Added 0, changed 0, 1 unchanged\n")
     try "title,date,notes\nMina,1990-05-15,two\n".write(
       toFile: file, atomically: true, encoding: .utf8)
     #expect(
       try home.make("anniversary", "import", file).output == """
-        added 0, changed 1, 0 unchanged
+        Added 0, changed 1, 0 unchanged
           changed mina: 'Mina', 1990-05-16: notes one -> two
 
         """)
@@ -176,7 +183,7 @@ import Testing
     let other = try ScratchHome()
     _ = try other.run("apply", "-", input: lines)
     #expect(
-      try other.run(arguments, input: table).output == "added 0, changed 0, 1 unchanged\n")
+      try other.run(arguments, input: table).output == "Added 0, changed 0, 1 unchanged\n")
   }
 
   @Test func readsATableAsItIsAskedTo() throws {
@@ -205,7 +212,7 @@ import Testing
     try home.make("anniversary", "import", home.folder + "/a.csv")
     let again = try home.run("anniversary", "import", "-", "--format", "csv", input: table)
     #expect(again.status == 0)
-    #expect(again.output == "added 0, changed 0, 1 unchanged\n")
+    #expect(again.output == "Added 0, changed 0, 1 unchanged\n")
     #expect(again.errors.contains("note: 'Mina' is already saved from 'a.csv'"))
   }
 
@@ -232,7 +239,7 @@ import Testing
     }
     #expect(
       try other.make("anniversary", "import", file).output
-        == "added 0, changed 0, 2 unchanged\n")
+        == "Added 0, changed 0, 2 unchanged\n")
   }
 
   @Test func writesLinesForRemind() throws {

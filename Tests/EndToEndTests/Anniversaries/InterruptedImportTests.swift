@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Imports that are killed while they write.
-@Suite struct InterruptedImportTests {
+@Suite(.waitsForPrograms) struct InterruptedImportTests {
   private static let count = 4000
   private static let table =
     "title,date,uid\n"

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Days on a weekday of a month and days that end, as a person at a shell has them.
-@Suite struct RepeatTests {
+@Suite(.waitsForPrograms) struct RepeatTests {
   @Test func beginsOnTheFirstSuchDayAndSaysSo() throws {
     let home = try ScratchHome()
     let added = try home.make(

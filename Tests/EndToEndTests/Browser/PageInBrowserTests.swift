@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page as a browser draws it: asked for with `WIDGETRY_BROWSER=1`, because it takes half a minute.
-@Suite(.needsAsking("WIDGETRY_BROWSER"), .needs(Tool.chromium), .serialized)
+@Suite(.waitsForPrograms, .needsAsking("WIDGETRY_BROWSER"), .needs(Tool.chromium), .serialized)
 struct PageInBrowserTests {
   private static let families = ["small", "medium", "large", "circular", "rectangular", "inline"]
 

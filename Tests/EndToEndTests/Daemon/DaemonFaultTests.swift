@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Bad days of the daemon: another program, a full disk, plugins that hang.
-@Suite struct DaemonFaultTests {
+@Suite(.waitsForPrograms) struct DaemonFaultTests {
   /// Made by another process: a file that is still open here for writing, somewhere, can't be run.
   private func copyOfProgram(for home: ScratchHome) throws -> String {
     let path = home.folder + "/widgetry"
@@ -28,7 +29,7 @@ import Testing
     #expect(rename(program + ".new", program) == 0)
     try home.make("set", "small", "anniversary=met", "--no-reload")
     try daemon.waitForLine("small", "reloaded")
-    #expect(daemon.errors.contains("'\(program)' was replaced; continuing as the new one"))
+    #expect(daemon.errors.contains("'\(program)' was replaced; continuing with the new program"))
     #expect(try home.json("daemon", "status")["pid"].int == Int(daemon.identifier))
     let running = try FileManager.default.destinationOfSymbolicLink(
       atPath: "/proc/\(daemon.identifier)/exe")
@@ -64,7 +65,7 @@ import Testing
     try daemon.wait("the plugin is asked") { !stage.processNumbers(inFolderOf: "hangs").isEmpty }
     let outcome = try daemon.end()
     #expect(outcome.status == 0)
-    #expect(outcome.errors.hasSuffix("note: ended\n"))
+    #expect(outcome.errors.hasSuffix("note: Stopped\n"))
     #expect(stage.processesThatStay() == [])
     #expect(try stage.home.instance("hangs-1")["reason"].string == "reload.due")
   }
@@ -130,7 +131,7 @@ import Testing
     home.environment["WIDGETRY_HOME"] = disk + "/home"
     try home.make("anniversary", "add", "Our wedding", "2027-05-22")
     let daemon = try DaemonProcess(of: home)
-    kill(daemon.identifier, SIGSTOP)
+    try daemon.stopWhileItSleeps()
     try home.make("add", "dday", "--no-reload", "anniversary=our-wedding")
     _ = try home.shell("dd if=/dev/zero of='\(disk)/full' bs=4096 2> /dev/null")
     kill(daemon.identifier, SIGCONT)
@@ -138,7 +139,7 @@ import Testing
     try FileManager.default.removeItem(atPath: disk + "/full")
     try daemon.waitForLine("dday-1", "reloaded")
     #expect(daemon.errors.components(separatedBy: "No space is left").count == 2)
-    try daemon.wait("it goes on") { daemon.errors.contains("running again") }
+    try daemon.wait("it goes on") { daemon.errors.contains("Running again") }
     #expect(try daemon.end().status == 0)
   }
 }

@@ -54,6 +54,16 @@ final class DaemonProcess {
     }
   }
 
+  /// Stops the daemon while it sleeps: in the middle of its work it may hold the registry's lock.
+  func stopWhileItSleeps() throws {
+    var sleeps: [Int?] = []
+    try wait("it sleeps") {
+      sleeps.append(running.sleeps)
+      return sleeps.count > 50 && Set(sleeps.suffix(50)).count == 1
+    }
+    kill(identifier, SIGSTOP)
+  }
+
   func waitForLine(
     _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

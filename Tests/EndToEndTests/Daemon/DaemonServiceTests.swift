@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The daemon and the service manager that starts it.
-@Suite struct DaemonServiceTests {
+@Suite(.waitsForPrograms) struct DaemonServiceTests {
   /// A home whose `systemctl` only notes what it was told.
   private func home(answering status: Int = 0) throws -> ScratchHome {
     let home = try ScratchHome.couple()
@@ -55,7 +56,7 @@ import Testing
     #expect(
       try told(home).suffix(2) == ["--user disable --now \(name)", "--user daemon-reload"])
     #expect(try units(home) == [])
-    #expect(try home.make("daemon", "uninstall").output.hasPrefix("Nothing is installed"))
+    #expect(try home.make("daemon", "uninstall").output.hasPrefix("No daemon is installed"))
   }
 
   @Test func givesAnotherHomeAServiceOfItsOwn() throws {
@@ -139,7 +140,7 @@ import Testing
     kill(daemon.identifier, SIGTERM)
     // Whoever does not wait for room has ended by then.
     let deadline = ContinuousClock.now + .milliseconds(500)
-    while ContinuousClock.now < deadline, !daemon.errors.contains("ended") { usleep(2000) }
+    while ContinuousClock.now < deadline, !daemon.errors.contains("Stopped") { usleep(2000) }
     #expect(socket.next { $0 == "STOPPING=1" } != nil)
     #expect(try daemon.outcome().status == 0)
   }

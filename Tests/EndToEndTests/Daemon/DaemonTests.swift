@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The daemon as a process: one of a home, started, asked, ended.
-@Suite struct DaemonTests {
+@Suite(.waitsForPrograms) struct DaemonTests {
   @Test func tellsWhetherItRuns() throws {
     let home = try ScratchHome.couple()
     let none = try home.run("daemon", "status", "--json")
@@ -27,11 +28,11 @@ import Testing
   @Test func endsInOrderWhenItIsToldTo() throws {
     let home = try ScratchHome.couple()
     let daemon = try DaemonProcess(of: home)
-    #expect(try home.make("daemon", "stop").line == "Ended the daemon (pid \(daemon.identifier))")
+    #expect(try home.make("daemon", "stop").line == "Stopped the daemon (pid \(daemon.identifier))")
     let outcome = try daemon.outcome()
     #expect(outcome.status == 0)
-    #expect(outcome.errors.hasSuffix("note: ended\n"))
-    #expect(try home.make("daemon", "stop").line.hasPrefix("No daemon runs"))
+    #expect(outcome.errors.hasSuffix("note: Stopped\n"))
+    #expect(try home.make("daemon", "stop").line.hasPrefix("No daemon is running"))
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -127,7 +128,7 @@ import Testing
   @Test func goesOnAfterItWasStopped() throws {
     let home = try ScratchHome.couple()
     let daemon = try DaemonProcess(of: home)
-    kill(daemon.identifier, SIGSTOP)
+    try daemon.stopWhileItSleeps()
     try home.make("set", "small", "anniversary=met", "--no-reload")
     kill(daemon.identifier, SIGCONT)
     try daemon.waitForLine("small", "reloaded")
@@ -147,7 +148,7 @@ import Testing
     }
     let outcome = try daemon.outcome()
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("error: Home '\(home.path)' was removed"))
+    #expect(outcome.errors.contains("error: The home '\(home.path)' was removed"))
     #expect(!FileManager.default.fileExists(atPath: home.path))
   }
 

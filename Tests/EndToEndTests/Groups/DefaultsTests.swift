@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Scripts and apps share values with widgets, many at once.
-@Suite struct DefaultsTests {
+@Suite(.waitsForPrograms) struct DefaultsTests {
   @Test func keepsWhatManyWriteAtOnce() throws {
     let home = try ScratchHome()
     try home.make("add", "day-count")

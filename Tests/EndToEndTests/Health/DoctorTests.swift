@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The doctor says what is wrong, and what to type.
-@Suite struct DoctorTests {
+@Suite(.waitsForPrograms) struct DoctorTests {
   private func findings(_ home: ScratchHome, status: Int32) throws -> [String] {
     let outcome = try home.run("doctor", "--json")
     #expect(outcome.status == status, "\(outcome.errors)")
@@ -25,11 +26,11 @@ import Testing
     try home.make("add", "steps")
     #expect(
       try findings(home, status: 3) == [
-        "health: 1 widget of 'steps' can't read health data: access isn't decided yet"
+        "health: 1 widget of plugin 'steps' can't read health data, because you haven't allowed or denied it yet"
       ])
     try home.make("steps", "access", "deny")
     #expect(try findings(home, status: 0) == [])
-    let denied = "1 widget of 'steps' finds no health data, because reading is denied"
+    let denied = "1 widget of plugin 'steps' finds no health data, because you denied access"
     #expect(try home.make("doctor").output.contains(denied))
     // The widget itself is not told.
     #expect(try home.line("steps-1") == "No steps yet today")

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Steps from the command line: kept once, told of honestly, shown at once.
-@Suite struct StepsCommandTests {
+@Suite(.waitsForPrograms) struct StepsCommandTests {
   private func home() throws -> ScratchHome {
     let home = try ScratchHome()
     try home.make("add", "steps")
@@ -83,7 +84,7 @@ import Testing
     let path = try file("export.xml", String(whole.prefix(whole.count / 2)), in: home)
     let outcome = try home.run("steps", "import", path, "--json")
     #expect(outcome.status == 4)
-    #expect(outcome.errors.contains("ends in the middle"))
+    #expect(outcome.errors.contains("The file ends early"))
     let kept = try #require(try outcome.json()["added"].int)
     #expect((1..<60).contains(kept))
     try whole.write(toFile: path, atomically: false, encoding: .utf8)

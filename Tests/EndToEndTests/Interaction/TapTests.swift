@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Buttons and toggles of a plugin that is a script.
-@Suite struct TapTests {
+@Suite(.waitsForPrograms) struct TapTests {
   /// A home with the widget `cups` of a plugin that counts in a group of its own.
   private static func home(performing answer: String? = nil) throws -> PluginStage {
     let stage = try PluginStage()
@@ -109,7 +110,7 @@ import Testing
   @Test func saysThatThereIsNothingToTap() throws {
     let outcome = try Self.home().home.make("tap", "good")
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("'good' shows nothing to tap"))
+    #expect(outcome.errors.contains("'good' shows no buttons"))
   }
 
   @Test func countsEachOfSeveralAtOnce() throws {
@@ -129,6 +130,6 @@ import Testing
     #expect(outcome.status == 1)
     let error = try #require(try outcome.toldErrors().first)
     #expect(error["code"].string == "action.stale")
-    #expect(error["hint"].string == "widgetry reload cups")
+    #expect(error["hint"].string == "To update it, run: widgetry reload cups")
   }
 }

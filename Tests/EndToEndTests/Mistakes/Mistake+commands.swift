@@ -2,10 +2,11 @@
 extension Mistake {
   static let commands: [Mistake] = [
     Mistake(
-      "ad", "dday", status: 64, ("command.unknown", "no command 'ad'"), hint: "widgetry add dday",
+      "ad", "dday", status: 64, ("command.unknown", "Unknown command 'ad'"),
+      hint: "widgetry add dday",
       suggestions: ["add"]),
     Mistake(
-      "frobnicate", status: 64, ("command.unknown", "no command 'frobnicate'"),
+      "frobnicate", status: 64, ("command.unknown", "Unknown command 'frobnicate'"),
       hint: "widgetry --help"),
     Mistake(
       "anniversary", status: 64,
@@ -17,25 +18,25 @@ extension Mistake {
       hint: "widgetry anniversary --help"),
     Mistake(
       "anniversary", "ad", "X", "2027-01-01", status: 64,
-      ("command.unknown", "no command 'anniversary ad'"),
+      ("command.unknown", "Unknown command 'anniversary ad'"),
       hint: "widgetry anniversary add X 2027-01-01", suggestions: ["anniversary add"]),
     Mistake(
-      "help", "frob", status: 64, ("help.unknown", "no command or topic 'frob'"),
+      "help", "frob", status: 64, ("help.unknown", "Unknown command or topic 'frob'"),
       hint: "widgetry --help"),
   ]
 
   static let kinds: [Mistake] = [
     Mistake(
-      "add", "ddya", status: 2, ("kind.unknown", "No kind 'ddya'"), hint: "widgetry kinds",
+      "add", "ddya", status: 2, ("kind.unknown", "Unknown kind 'ddya'"), hint: "widgetry kinds",
       suggestions: ["dday"]),
     Mistake(
-      "list", "--kind", "dady", status: 2, ("kind.unknown", "No kind 'dady'"),
+      "list", "--kind", "dady", status: 2, ("kind.unknown", "Unknown kind 'dady'"),
       hint: "widgetry kinds", suggestions: ["dday"]),
     Mistake(
-      "kind", "show", "dady", status: 2, ("kind.unknown", "No kind 'dady'"),
+      "kind", "show", "dady", status: 2, ("kind.unknown", "Unknown kind 'dady'"),
       hint: "widgetry kinds", suggestions: ["dday"]),
     Mistake(
-      "list", "--plugin", "ddey", status: 2, ("plugin.unknown", "No plugin 'ddey'"),
+      "list", "--plugin", "ddey", status: 2, ("plugin.unknown", "Unknown plugin 'ddey'"),
       hint: "widgetry plugin list", suggestions: ["dday"]),
   ]
 
@@ -51,36 +52,38 @@ extension Mistake {
       ("parameter.unknown", "No selected kind has a parameter 'anniversay'"),
       hint: "widgetry kinds", suggestions: ["anniversary"]),
     Mistake(
-      "list", "--state", "curent", status: 64, ("flag.value", "'--state' cannot be 'curent'"),
+      "list", "--state", "curent", status: 64, ("flag.value", "'--state' can't be 'curent'"),
       hint: "--state current|stale|pending|needsAttention", suggestions: ["current"]),
     Mistake(
-      "list", "--entity", "wedding", status: 64, ("entity.malformed", "'wedding' isn't TYPE/ID"),
+      "list", "--entity", "wedding", status: 64,
+      ("entity.malformed", "'wedding' doesn't have the form TYPE/ID"),
       hint: "--entity anniversary/wedding"),
   ]
 
   static let flags: [Mistake] = [
     Mistake(
-      "set", "big", "--famly", "small", status: 64, ("flag.unknown", "no flag '--famly'"),
+      "set", "big", "--famly", "small", status: 64, ("flag.unknown", "Unknown flag '--famly'"),
       hint: "widgetry set --help", suggestions: ["--family"]),
     Mistake(
       "set", "big", "--family", status: 64, ("flag.no-value", "'--family' needs a value"),
       hint: "--family F"),
     Mistake(
       "set", "big", "--family", "small", "--family", "medium", status: 64,
-      ("flag.repeated", "'--family' is given twice"), hint: "--family F"),
+      ("flag.repeated", "'--family' was given more than once"), hint: "--family F"),
     Mistake(
-      "list", "--ids=5", status: 64, ("flag.unexpected-value", "'--ids' takes no value, not '5'"),
+      "list", "--ids=5", status: 64,
+      ("flag.unexpected-value", "'--ids' doesn't take a value, but '5' was given"),
       hint: "--ids"),
     Mistake(
       "timeline", "big", "--limit", "0", status: 64,
-      ("flag.value", "'--limit' is a number above 0, not '0'"), hint: "--limit 20"),
+      ("flag.value", "'--limit' needs a number above 0, not '0'"), hint: "--limit 20"),
     Mistake(
       "list", "--format", "text", status: 64,
-      ("flag.conflict", "'--json' and '--format text' cannot both be given"),
-      hint: "leave one away"),
+      ("flag.conflict", "'--json' and '--format text' can't be used together"),
+      hint: "Omit one of them"),
     Mistake(
       "show", "big", "--time-zone", "Mars/Base", "--at", "tomorrow", status: 64,
-      ("zone.unknown", "No time zone 'Mars/Base'"), hint: "Asia/Seoul"),
+      ("zone.unknown", "Unknown time zone 'Mars/Base'"), hint: "Asia/Seoul"),
   ]
 
   static let home: [Mistake] = [
@@ -89,7 +92,7 @@ extension Mistake {
       hint: "widgetry home set --locale ko_KR"),
     Mistake(
       "home", "set", "--time-zone", "Mars/Base", "--locale", "!", status: 64,
-      ("zone.unknown", "No time zone 'Mars/Base'"),
+      ("zone.unknown", "Unknown time zone 'Mars/Base'"),
       ("locale.malformed", "'!' isn't a valid locale"),
       hint: "Asia/Seoul"),
   ]

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What kinds show of themselves.
-@Suite struct GalleryTests {
+@Suite(.waitsForPrograms) struct GalleryTests {
   @Test func showsEveryFamilyWithoutAHome() throws {
     let home = try ScratchHome()
     let told = try home.json("gallery").array

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page that is kept current.
-@Suite struct PageFollowTests {
+@Suite(.waitsForPrograms) struct PageFollowTests {
   /// Runs a script that follows in the background, changes something, and waits until a condition holds after a line
   /// that is told: before a picture, that its reload is due may be told.
   private func follow(
@@ -131,8 +132,8 @@ import Testing
       """)
     #expect(
       outcome.lines == [
-        "1", "error: 'page' was removed; its page is no longer followed",
-        "hint:  widgetry page page --follow",
+        "1", "error: 'page' was removed, so the page is no longer updated",
+        "hint:  Create it again: widgetry page page --follow",
       ], "\(outcome.errors)")
   }
 
@@ -161,7 +162,7 @@ import Testing
     let lines = outcome.lines
     #expect(lines.first?.hasSuffix("can't be written: No space left on device") == true)
     #expect(lines.contains { $0.contains("Read-only file system") })
-    #expect(lines.contains { $0.hasPrefix("wrote ") })
+    #expect(lines.contains { $0.hasPrefix("Wrote ") })
     #expect(lines.suffix(2) == ["130", "0"], "\(outcome.output) \(outcome.errors)")
   }
 

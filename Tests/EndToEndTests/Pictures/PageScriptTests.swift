@@ -1,9 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The script of a page, run on as much of a browser as it uses.
-@Suite struct PageScriptTests {
-  /// Reads the page in a folder, and offers `answer` (what the server says, nil for nothing), `ask`, `mark` and `items`.
+@Suite(.waitsForPrograms) struct PageScriptTests {
+  /// Reads the page in a folder, and offers `answer` (what the server says, nil for nothing),
+  /// `ask`, `mark` and `items`.
   private static let browser = #"""
     const folder = process.argv[2], read = name => require("fs").readFileSync(folder + "/" + name, "utf8");
     const html = read("index.html"), fields = ["id", "revision", "state", "until"];
@@ -76,7 +78,7 @@ import Testing
       const before = answer; answer = null; await ask(); say(elements.following.textContent);
       answer = before; await ask(); say("again", elements.following.textContent);
       """)
-    #expect(lines == ["The server is not responding: this page may be out of date.", "again "])
+    #expect(lines == ["The server isn't responding: this page may be out of date.", "again "])
   }
 
   @Test(.needs(Tool.node)) func saysWhenTheOneWhoFollowedIsGone() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A folder with a page of all widgets.
-@Suite struct PageTests {
+@Suite(.waitsForPrograms) struct PageTests {
   private struct Page {
     var folder: String
 
@@ -104,7 +105,7 @@ import Testing
     let home = try ScratchHome()
     let page = Page(home)
     let outcome = try home.make("page", page.folder)
-    #expect(outcome.line == "wrote 2 files to \(page.folder) (open \(page.folder)/index.html)")
+    #expect(outcome.line == "Wrote 2 files to \(page.folder) (open \(page.folder)/index.html)")
     #expect(try page.text().contains("widgetry add dday"))
     #expect(!FileManager.default.fileExists(atPath: home.path))
   }
@@ -196,7 +197,7 @@ import Testing
     #expect(broken.status == 0, "\(broken.errors)")
     try home.make("page", page.folder, "small")
     #expect(
-      try page.text().contains("stale: The stored timeline of &#39;small&#39; can&#39;t be read"))
+      try page.text().contains("stale: Couldn&#39;t read the stored timeline of &#39;small&#39;"))
     #expect(try !page.text("small.light.svg").contains("Our wedding"))
   }
 

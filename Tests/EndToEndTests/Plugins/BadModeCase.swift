@@ -39,10 +39,10 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
 
   private static let late = End.fails(code: "plugin.timed-out", "didn't answer within 10 s")
   private static let tooLong = End.fails(
-    code: "plugin.too-much", "wrote a line of more than 16777216 bytes")
+    code: "plugin.too-much", "wrote a line longer than 16777216 bytes")
 
   private static let deletedFiles = End.fails(
-    code: "plugin.too-much", "kept more than 256 MB in deleted files")
+    code: "plugin.too-much", "held more than 256 MB in deleted files")
   private static let threads = 64 + 2 * sysconf(Int32(_SC_NPROCESSORS_ONLN))
 
   private static func unreadable(_ why: String) -> End {
@@ -61,7 +61,7 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
     BadModeCase("hangs", late),
     BadModeCase("late", late),
     BadModeCase(
-      "wrong-id", .fails(code: "plugin.protocol", "answered request 1001, which is not open")),
+      "wrong-id", .fails(code: "plugin.protocol", "answered request 1001, which isn't open")),
     BadModeCase("endless-line", tooLong),
     BadModeCase("invalid-utf8", unreadable("not valid UTF-8, at byte ")),
     BadModeCase("invalid-json", unreadable("not a JSON value, at byte ")),
@@ -77,13 +77,13 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
       "year-99999",
       .fails(
         code: "timeline.date", "The timeline has a date outside the years 1 to 9999")),
-    BadModeCase("million-views", unreadable("vstack[19999]: a view of too many parts")),
+    BadModeCase("million-views", unreadable("vstack[19999]: the view has too many parts")),
     BadModeCase("leaves-children", .shows("child refused")),
     BadModeCase("leaves-sessions", .shows("child refused")),
     BadModeCase("many-children", .shows("child refused")),
     BadModeCase(
       "fills-disk",
-      .fails(code: "plugin.too-much", "filled its folder with more than 256 MB")),
+      .fails(code: "plugin.too-much", "stored more than 256 MB in its folder")),
     BadModeCase(
       "allocates",
       .either(
@@ -99,14 +99,14 @@ struct BadModeCase: CustomTestStringConvertible, Sendable {
       "claims-dday",
       .isRefused(
         code: "plugin.kind-name",
-        "offers kind 'dday', whose name is that of kind 'dday', which comes with widgetry")),
+        "has a kind 'dday', but this name is taken by kind 'dday', which is bundled with widgetry")),
     BadModeCase("completion-twice", .shows("once")),
     BadModeCase("completion-never", late),
     BadModeCase(
       "completion-dropped",
       .fails(
         code: "provider.completion",
-        "plugin 'bad-completion-dropped' says: the provider released its completion handler without calling it"
+        "plugin 'bad-completion-dropped' says: The provider released its completion handler without calling it"
       )),
     BadModeCase("completion-from-thread", .shows("from a thread")),
     BadModeCase("completion-from-queue", .shows("from a queue")),

@@ -1,9 +1,10 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// Every mode of the bad plugin, used by the program as a person uses it.
-  @Suite struct BadModeTests {
+  @Suite(.waitsForPrograms) struct BadModeTests {
     @Test func knowsEveryModeOfTheProgram() throws {
       let launch = Launch(
         executable: BadPluginFile.path, arguments: ["--modes"], environment: [:])
@@ -94,7 +95,7 @@
       #expect(error["code"].string == code)
       let subject = code.hasPrefix("plugin.") ? "Plugin '\(bad.plugin)' " : ""
       let summary = try #require(error["summary"].string)
-      let told = "'x' is stored, but its reload failed: \(subject)\(words)"
+      let told = "'x' was saved, but couldn't be reloaded: \(subject)\(words)"
       #expect(summary.isSaid(by: told), "\(summary)")
       let instance = try stage.home.instance("x")
       #expect(instance["state"].string == "pending")
@@ -116,7 +117,7 @@
       let stage = try PluginStage()
       try stage.home.make("plugin", "install", stage.program("fills-disk"))
       let outcome = try stage.home.run("add", "bad-fills-disk", "--id", "x")
-      #expect(outcome.errors.contains("hint:  The folder was emptied: "))
+      #expect(outcome.errors.contains("hint:  The folder was emptied. "))
       let container = stage.home.path + "/plugins/bad-fills-disk/container"
       #expect(try FileManager.default.contentsOfDirectory(atPath: container) == [])
     }

@@ -1,9 +1,10 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// What can't be installed, said with a way out; nothing is changed by the attempt.
-  @Suite struct BadProgramTests {
+  @Suite(.waitsForPrograms) struct BadProgramTests {
     struct Case: CustomTestStringConvertible, Sendable {
       var testDescription: String
       var status: Int32 = 1
@@ -50,11 +51,11 @@
       },
       Self(
         testDescription: "not there", status: 2, code: "plugin.not-found",
-        summary: "Nothing is at 'missing'", hint: "widgetry plugin new NAME"
+        summary: "'missing' doesn't exist", hint: "widgetry plugin new NAME"
       ) { $0.home.folder + "/missing" },
       Self(
         testDescription: "a broken link", status: 2, code: "plugin.not-found",
-        summary: "'link' is a link to something that is not there", hint: "ls -l link"
+        summary: "'link' is a broken link", hint: "ls -l link"
       ) { stage in
         let path = stage.home.folder + "/link"
         try FileManager.default.createSymbolicLink(
@@ -97,7 +98,7 @@
       Self(
         testDescription: "a pipe", code: "process.not-a-file",
         summary: "'pipe' isn't a file, but a pipe, socket or device",
-        hint: "Give the path of a program"
+        hint: "Specify the path of a program"
       ) { stage in
         try #require(mkfifo(stage.home.folder + "/pipe", 0o755) == 0)
         return stage.home.folder + "/pipe"
@@ -107,14 +108,15 @@
     static let plugins: [Self] = [
       Self(
         testDescription: "for a newer protocol", code: "plugin.protocol",
-        summary: "Plugin 'newer' speaks protocol version 2, but this program speaks 1",
+        summary: "Plugin 'newer' uses protocol version 2, but this widgetry supports only 1",
         hint: "Update widgetry"
       ) { stage in
         try stage.script("newer", hello: #""version":2,"plugin":"newer","pluginVersion":"1""#)
       },
       Self(
         testDescription: "a name that comes with the program", code: "plugin.taken",
-        summary: "Plugin 'dday' comes with the program", hint: "give yours another name"
+        summary: "Plugin 'dday' is bundled with widgetry",
+        hint: "Rename your plugin and its kinds"
       ) { stage in
         try stage.script("mine", hello: #""version":1,"plugin":"dday","pluginVersion":"1""#)
       },
@@ -129,7 +131,7 @@
       },
       Self(
         testDescription: "without a kind", code: "plugin.no-kinds",
-        summary: "'none' has no kinds", hint: "answer 'describe' with at least one"
+        summary: "'none' offers no kinds", hint: "Answer 'describe' with at least one"
       ) { stage in
         try stage.script(
           "none", hello: #""version":1,"plugin":"none","pluginVersion":"1""#, kinds: "")

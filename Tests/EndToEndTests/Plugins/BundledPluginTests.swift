@@ -1,9 +1,10 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// The process of a plugin that comes with the program: a copy of the one that asks it.
-  @Suite struct BundledPluginTests {
+  @Suite(.waitsForPrograms) struct BundledPluginTests {
     /// The copy is held at its first answer, long enough to be looked at.
     @Test(.needs(Tool.strace))
     func isConfinedLikeAnyOther() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Why a plugin's process ended, and of which configuration, is told wherever its failure is.
-@Suite struct CrashReportTests {
+@Suite(.waitsForPrograms) struct CrashReportTests {
   /// A plugin that dies of some labels as programs in Swift, Python and others do.
   private static let script = """
     #!/bin/sh
@@ -39,7 +40,7 @@ import Testing
 
   private static let trap =
     "Plugin 'frail' crashed with a trap (SIGILL), and printed 'Frail/Frail.swift:12: Fatal error: "
-    + "Index out of range'; it was asked with label=trap key=(secret)"
+    + "Index out of range'; its values were label=trap key=(secret)"
 
   @Test func saysWhyAndOfWhatWhereverAFailureIsTold() throws {
     let home = try home()
@@ -70,7 +71,7 @@ import Testing
     #expect(
       failed.first?["detail"].string
         == "Plugin 'frail' exited with status 127, and printed 'frail: line 3: tide: not found'; "
-        + "it was asked with label=exit")
+        + "its values were label=exit")
   }
 
   @Test func namesTheConfigurationInACheckToo() throws {
@@ -81,6 +82,6 @@ import Testing
     let check = try home.run("plugin", "check", path, "--json")
     #expect(check.status == 3)
     #expect(
-      check.output.contains("Fatal error: Index out of range'; it was asked with label=Hello"))
+      check.output.contains("Fatal error: Index out of range'; its values were label=Hello"))
   }
 }

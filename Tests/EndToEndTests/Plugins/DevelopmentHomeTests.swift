@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A plugin is tried in a home of its own while it is written.
-@Suite struct DevelopmentHomeTests {
+@Suite(.waitsForPrograms) struct DevelopmentHomeTests {
   private func stage() throws -> (home: ScratchHome, program: String) {
     let home = try ScratchHome()
     home.environment["XDG_CACHE_HOME"] = home.folder + "/cache"

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `plugin install` and `plugin update` copy, of programs whose author or neighbour would like more to be copied.
-@Suite struct PluginCopyTests {
+@Suite(.waitsForPrograms) struct PluginCopyTests {
   private let home: ScratchHome
   private let files = FileManager.default
 
@@ -70,7 +71,8 @@ import Testing
     let error = try #require(try outcome.toldErrors().first, sourceLocation: sourceLocation)
     #expect(error["code"].string == "plugin.not-copied", sourceLocation: sourceLocation)
     #expect(
-      error["summary"].string == "'\(programs)/\(words); only files and folders are copied",
+      error["summary"].string
+        == "'\(programs)/\(words), but only regular files and folders can be copied",
       sourceLocation: sourceLocation)
     #expect(error["hint"].string?.contains("rm ") == true, sourceLocation: sourceLocation)
     let plugins = (try? files.contentsOfDirectory(atPath: home.path + "/plugins")) ?? []
@@ -111,7 +113,7 @@ import Testing
     #expect(outcome.errors.contains("bad-good.resources (1 file, 5 bytes)"))
     #expect(
       outcome.errors.contains(
-        "not copied, since its name isn't the program's: Bad_BadGood.bundle, f.bundle, "
+        "Not copied, because the name doesn't match the program: Bad_BadGood.bundle, f.bundle, "
           + "work.bundle and 1 more"))
     // What a mode would allow is not copied with the file.
     let folder = try #require(
@@ -171,7 +173,7 @@ import Testing
     #expect(outcome.status == 1)
     let error = try #require(try outcome.toldErrors().first)
     #expect(error["code"].string == "plugin.too-large")
-    #expect(error["summary"].string == "'\(program)' has more than 1024 MB to copy")
+    #expect(error["summary"].string == "'\(program)' contains more than 1024 MB")
   }
 
   @Test func saysWhereALinkLeads() throws {

@@ -1,9 +1,10 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// What a plugin may do, as it is seen by what its widgets show.
-  @Suite struct PluginGrantTests {
+  @Suite(.waitsForPrograms) struct PluginGrantTests {
     @Test func asksForWhatTheLineDoesNotAllow() throws {
       let stage = try PluginStage()
       let path = try stage.script(

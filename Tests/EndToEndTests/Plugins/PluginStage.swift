@@ -95,24 +95,30 @@ final class PluginStage {
   /// Processes that belong to the home, once those that were killed have had time to go.
   func processesThatStay() -> [pid_t] {
     let deadline = ContinuousClock.now + .seconds(5)
-    while case let found = processes(), !found.isEmpty {
-      if ContinuousClock.now > deadline { return found }
-      usleep(1_000)
+    var found = processes()
+    // Looking at all processes again and again would take most of the time.
+    while !found.isEmpty, ContinuousClock.now < deadline {
+      usleep(5_000)
+      found = processes(among: found)
     }
-    return []
+    return processes()
   }
 
   /// Processes that were started with a path of the home, or are in one of its folders.
   func processes() -> [pid_t] {
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return numbers.compactMap { pid_t($0) }.filter { number in
+    return processes(among: numbers.compactMap { pid_t($0) })
+  }
+
+  private func processes(among numbers: [pid_t]) -> [pid_t] {
+    numbers.filter { number in
       guard number != getpid() else { return false }
       let folder = "/proc/\(number)"
       let place = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/cwd")
       if place?.hasPrefix(home.folder) == true { return true }
       return ["environ", "cmdline"].contains { file in
-        FileManager.default.contents(atPath: folder + "/" + file)?
-          .firstRange(of: Data(home.folder.utf8)) != nil
+        let contents = FileManager.default.contents(atPath: folder + "/" + file) ?? Data()
+        return String(decoding: contents, as: UTF8.self).contains(home.folder)
       }
     }
   }

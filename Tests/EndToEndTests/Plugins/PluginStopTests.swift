@@ -1,9 +1,10 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// What others do to a plugin's process while the program waits for it.
-  @Suite struct PluginStopTests {
+  @Suite(.waitsForPrograms) struct PluginStopTests {
     @Test func tellsThatAPluginWasKilledAndGoesOn() throws {
       let stage = try PluginStage()
       let reload = try reloadWaiting(on: stage)
@@ -13,7 +14,8 @@
       #expect(outcome.status == 1)
       let result = try outcome.json()["results"][0]
       #expect(result["code"].string == "plugin.crashed")
-      let words = "Plugin 'bad-late' was killed, by another program or for lack of memory (SIGKILL)"
+      let words =
+        "Plugin 'bad-late' was killed by another program or because memory ran out (SIGKILL)"
       #expect(result["detail"].string?.hasPrefix(words) == true)
       #expect(try stage.home.line("x") == "late")
       try stage.expectNoHarm(from: ["bad-late"])

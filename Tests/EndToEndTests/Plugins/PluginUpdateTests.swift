@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a plugin could leave behind for its next version, and what it keeps by coming from elsewhere.
-@Suite struct PluginUpdateTests {
+@Suite(.waitsForPrograms) struct PluginUpdateTests {
   private let home: ScratchHome
   private let files = FileManager.default
 
@@ -55,7 +56,7 @@ import Testing
     _ = try make(["reload", "s"])
     // The same program keeps what it has put there.
     let same = try make(["plugin", "update", "sly"])
-    #expect(same.errors.contains("its folder is unchanged; grants: kept network"))
+    #expect(same.errors.contains("data folder is unchanged; grants: kept network"))
     #expect(try make(show).line == "planted")
 
     _ = try write(version: 2)
@@ -82,13 +83,13 @@ import Testing
     let error = try #require(try refusal.toldErrors().first)
     #expect(error["code"].string == "plugin.asks")
     #expect(error["hint"].string == "widgetry plugin update sly --allow network")
-    #expect(refusal.errors.contains("comes from elsewhere"))
+    #expect(refusal.errors.contains("The source of 'sly' changed: "))
     #expect(try home.json("plugin", "show", "sly")["grants"].strings == ["network"])
 
     let update = try home.json("plugin", "update", "sly", "--allow", "none")[0]
     #expect(update["grants"].strings == [])
     #expect(update["grantsLost"].strings == ["network"])
-    #expect(update["originChange"].string?.hasPrefix("it is at '") == true)
+    #expect(update["originChange"].string?.hasPrefix("its path changed to '") == true)
     #expect(update["container"].string == "emptied")
   }
 }

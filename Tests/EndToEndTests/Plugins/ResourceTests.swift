@@ -1,8 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A package with pictures, colours and words in two languages, built and installed as its author would.
-@Suite(.serialized, .needsSwift) struct ResourceTests {
+@Suite(.needsAsking("WIDGETRY_PACKAGES"), .serialized, .promptly, .needsSwift)
+struct ResourceTests {
   /// The home in which it is installed, of all tests: building it takes as long as they do.
   private static let installed = Result { () throws -> String in
     let home = try ScratchHome()
@@ -113,9 +115,10 @@ import Testing
       .map { "\($0["check"].string ?? "") \($0["summary"].string ?? "")" }
     #expect(check["ok"].bool == true)
     for words in [
-      "its resources have no image 'Logo'", "its resources have no color 'Brand'",
-      "the image 'Bean' (Bean.svg) is an SVG, which isn't supported",
-      "its strings files have no words for 'greeting.morning' in ko",
+      "image 'Logo' isn't in the plugin's resources",
+      "color 'Brand' isn't in the plugin's resources",
+      "image 'Bean' (Bean.svg) is an SVG, which isn't supported",
+      "its strings files don't contain 'greeting.morning' in ko",
     ] { #expect(told.contains { $0.contains(words) }, "\(words): \(told)") }
   }
 

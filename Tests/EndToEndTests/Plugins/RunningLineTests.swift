@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Words that go on by themselves, in places that show one line.
-@Suite struct RunningLineTests {
+@Suite(.waitsForPrograms) struct RunningLineTests {
   private func stage() throws -> ScratchHome {
     let home = try ScratchHome()
     let path = home.folder + "/since"

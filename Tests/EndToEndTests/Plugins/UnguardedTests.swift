@@ -1,9 +1,10 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// A machine without Landlock: the calls are answered as by a kernel that doesn't have them.
-  @Suite(.needs(Tool.python)) struct UnguardedTests {
+  @Suite(.waitsForPrograms, .needs(Tool.python)) struct UnguardedTests {
     private static let withoutLandlock = """
       import ctypes, os, struct, sys
       system = ctypes.CDLL(None, use_errno=True)
@@ -36,7 +37,7 @@
       let error = try #require(try refused.toldErrors().first)
       #expect(error["code"].string == "plugin.unguarded")
       let hint = try #require(error["hint"].string)
-      for words in ["Linux 5.13", "lsm=landlock", "--security-opt seccomp=FILE"] {
+      for words in ["Linux 5.13", "landlock", "--security-opt seccomp=FILE"] {
         #expect(hint.contains(words))
       }
       #expect(hint.hasSuffix("widgetry plugin install \(path) --unguarded"))
@@ -61,7 +62,7 @@
       #expect(
         checks.contains {
           $0["check"].string == "plugins" && $0["state"].string == "problem"
-            && $0["hint"].string?.hasPrefix("widgetry plugin grants tides --unguarded") == true
+            && $0["hint"].string?.contains("widgetry plugin grants tides --unguarded") == true
         })
     }
 
@@ -122,7 +123,7 @@
       let checks = try run(home, "doctor", "--json").json()["checks"].array
       let sandbox = try #require(checks.first { $0["check"].string == "sandbox" })
       #expect(sandbox["state"].string == "note")
-      #expect(sandbox["hint"].string?.contains("lsm=landlock") == true)
+      #expect(sandbox["hint"].string?.contains("landlock") == true)
     }
   }
 #endif

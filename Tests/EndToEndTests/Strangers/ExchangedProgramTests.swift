@@ -1,9 +1,10 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// A program that isn't the one that was installed is never run, whoever has put it there.
-  @Suite struct ExchangedProgramTests {
+  @Suite(.waitsForPrograms) struct ExchangedProgramTests {
     private func program(_ stage: PluginStage) throws -> String {
       let folder = stage.home.path + "/plugins/tides"
       let name = try #require(

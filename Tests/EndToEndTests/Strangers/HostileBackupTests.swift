@@ -1,16 +1,17 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// Backups that someone has made or changed to get at whoever restores them.
-  @Suite(.needs(Tool.sqlite3)) struct HostileBackupTests {
+  @Suite(.waitsForPrograms, .needs(Tool.sqlite3)) struct HostileBackupTests {
     @Test func bringsPluginsBackWithoutTheirGrants() throws {
       let backup = try HostileBackup()
       try backup.change(#"UPDATE plugin SET grants = '["read=/","network"]' WHERE id = 'tides'"#)
       let outcome = try backup.victim.make("restore", backup.file, "--yes")
       #expect(
         outcome.errors.contains(
-          "plugin 'tides' came back without what it was allowed: read '/', connect to any machine"))
+          "Plugin 'tides' was restored without permissions: read '/', connect to any machine"))
       #expect(
         outcome.errors.contains(
           "widgetry plugin grants tides --allow read=/ --allow network"))
@@ -52,8 +53,8 @@
           backup.victim.launch(["restore", backup.file], environment: ["TERM": "dumb"]))
         try terminal.wait(for: "plugin 'tides', installed from")
         try terminal.wait(for: "connect to any machine")
-        try terminal.wait(for: "Replace all that")
-        try terminal.answer("y", until: "Allow all of this? [y/N] ")
+        try terminal.wait(for: "Replace everything in")
+        try terminal.answer("y", until: "Restore all these permissions? [y/N] ")
         terminal.type(answer + "\n")
         #expect(try terminal.end() == 0)
         #expect(try backup.victim.json("plugin", "show", "tides")["grants"].strings == grants)
@@ -62,7 +63,7 @@
       let quiet = try Terminal(
         backup.victim.launch(["restore", backup.file, "-q"], environment: ["TERM": "dumb"]))
       try quiet.wait(for: "connect to any machine")
-      try quiet.wait(for: "Replace all that")
+      try quiet.wait(for: "Replace everything in")
       quiet.type("n\n")
       #expect(try quiet.end() == 1)
     }
@@ -72,8 +73,8 @@
       let outcome = try backup.victim.run("restore", backup.file)
       #expect(outcome.status == 64)
       #expect(outcome.errors.contains("note:   connect to any machine"))
-      #expect(outcome.errors.contains("--keep-grants keeps it"))
-      #expect(outcome.errors.contains("hint:  widgetry restore \(backup.file) --yes\n"))
+      #expect(outcome.errors.contains("add --keep-grants"))
+      #expect(outcome.errors.contains("hint:  To confirm: widgetry restore \(backup.file) --yes\n"))
       #expect(!FileManager.default.fileExists(atPath: backup.victim.path))
     }
 

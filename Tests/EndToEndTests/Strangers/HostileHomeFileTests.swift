@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Home files of strangers: they read what came with them, and allow nobody anything.
-@Suite struct HostileHomeFileTests {
+@Suite(.waitsForPrograms) struct HostileHomeFileTests {
   private struct Stage {
     let home: ScratchHome
     let folder: String
@@ -65,8 +66,9 @@ import Testing
         #expect(outcome.status == 64, "\(line)")
         let error = try #require(try outcome.toldErrors().first)
         #expect(error["code"].string == "declaration.file", "\(line): \(error)")
-        #expect(error["summary"].string?.hasPrefix("line 1: ") == true)
-        #expect(error["hint"].string?.hasPrefix("widgetry apply \(file) --allow read=/") == true)
+        #expect(error["summary"].string?.hasPrefix("Line 1: ") == true)
+        let hint = try #require(error["hint"].string)
+        #expect(hint.hasPrefix("To allow it: widgetry apply \(file) --allow read=/"))
       }
     }
     let json = try stage.write(#"{"instances":[{"id":"a","kind":"shelf","values":"\#(path)"}]}"#)
@@ -99,7 +101,7 @@ import Testing
     for (answer, status) in [("n", Int32(64)), ("y", 0)] {
       let terminal = try Terminal(
         stage.home.launch(["apply", file], environment: ["TERM": "dumb"]))
-      try terminal.wait(for: "reads '\(stage.home.folder)/secret'. Allow it? [y/N] ")
+      try terminal.wait(for: "to read '\(stage.home.folder)/secret'? [y/N] ")
       terminal.type(answer + "\n")
       #expect(try terminal.end() == status)
     }
@@ -124,10 +126,10 @@ import Testing
     let notes = try outcome.errors.split(separator: "\n").map { try JSON(String($0))["note"] }
     #expect(
       notes[0]["summary"].string?.hasSuffix(
-        "the file says that it may read '/' (read=/), and connect to any machine, and to "
-          + "services of this one (network), and 'sudo'") == true)
-    #expect(notes[0]["hint"].string == "widgetry plugin install /tmp/evil")
-    #expect(notes[1]["hint"].string == "widgetry plugin install -- --replace")
+        "the file asks you to let it read '/' (read=/), and connect to any machine, and to "
+          + "services on this one (network), and 'sudo'") == true)
+    #expect(notes[0]["hint"].string == "To install it: widgetry plugin install /tmp/evil")
+    #expect(notes[1]["hint"].string == "To install it: widgetry plugin install -- --replace")
     let lines = try stage.write("plugin install /tmp/evil --allow read=/\n")
     #expect(try stage.home.run("apply", lines).status == 64)
     #expect(

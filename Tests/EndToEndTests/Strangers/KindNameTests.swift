@@ -1,9 +1,10 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// Names of kinds: no plugin takes those of what comes with the program.
-  @Suite struct KindNameTests {
+  @Suite(.waitsForPrograms) struct KindNameTests {
     private func install(_ stage: PluginStage, kind: String) throws -> Outcome {
       let path = try stage.script(
         "evil", hello: #""version":1,"plugin":"evil","pluginVersion":"1""#,
@@ -26,7 +27,7 @@
       #expect(outcome.status == 1, "\(kind)")
       let error = try #require(try outcome.toldErrors().first)
       #expect(error["code"].string == "plugin.kind-name")
-      #expect(error["summary"].string?.hasPrefix("Plugin 'evil' offers kind '") == true)
+      #expect(error["summary"].string?.hasPrefix("Plugin 'evil' has a kind '") == true)
       #expect(try stage.plugins()["evil"] == nil)
       #expect(try !stage.pluginFolders().contains("evil"))
     }

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Homes that other users of the machine could change are refused, with the command that mends them.
-@Suite struct OpenHomeTests {
+@Suite(.waitsForPrograms) struct OpenHomeTests {
   private static let places = [
     "", "/registry.sqlite", "/registry.sqlite-wal", "/plugins", "/run", "/health.sqlite",
   ]
@@ -30,7 +31,7 @@ import Testing
       let error = try #require(try outcome.toldErrors().first)
       #expect(error["code"].string == "home.open")
       #expect(error["summary"].string == "Other users can change '\(path)'")
-      #expect(error["hint"].string == "chmod go-w \(path)")
+      #expect(error["hint"].string == "To prevent this, run: chmod go-w \(path)")
     }
     let doctor = try home.run("doctor", "--json")
     #expect(doctor.status == 3)
@@ -47,7 +48,7 @@ import Testing
     #expect(outcome.status == 1)
     let error = try #require(try outcome.toldErrors().first)
     #expect(error["code"].string == "home.of-another")
-    #expect(error["hint"].string == "sudo chown root \(home.path + place)")
+    #expect(error["hint"].string == "To take it over, run: sudo chown root \(home.path + place)")
   }
 
   /// A folder made by hand, by someone whose group may write what they make.
@@ -74,7 +75,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: home.folder)
     let checks = try home.run("doctor", "--json").json()["checks"].array
     let found = checks.first { $0["check"].string == "home" }
-    #expect(found?["hint"].string == "chmod +t \(home.folder)")
+    #expect(found?["hint"].string == "To prevent this, run: chmod +t \(home.folder)")
     try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: home.folder)
     let sticky = try home.run("doctor", "--json").json()["checks"].array
     #expect(sticky.first { $0["check"].string == "home" }?["state"].string == "ok")

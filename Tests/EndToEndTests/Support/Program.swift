@@ -63,12 +63,13 @@ enum Program {
     FileManager.default.isExecutableFile(atPath: folder.appending(path: "widgetry").path)
   }
 
-  static func run(_ launch: Launch, within limit: Duration = .seconds(20)) throws -> Outcome {
+  static func run(_ launch: Launch, within limit: Duration = .seconds(90)) throws -> Outcome {
     try #require(try run([launch], within: limit).first)
   }
 
   /// Starts all at once, and waits until the last has ended.
-  static func run(_ launches: [Launch], within limit: Duration = .seconds(60)) throws -> [Outcome] {
+  static func run(_ launches: [Launch], within limit: Duration = .seconds(180)) throws -> [Outcome]
+  {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "widgetry-run-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -134,7 +135,7 @@ final class RunningProgram {
         Issue.record("not done in time: \(words)")
         break
       }
-      usleep(500)
+      usleep(2_000)
     }
     let signal = status & 0x7F
     return Outcome(

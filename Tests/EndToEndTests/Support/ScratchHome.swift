@@ -122,6 +122,17 @@ final class ScratchHome {
     ).line
   }
 
+  /// The line of a widget once a `show` has reloaded it: a busy machine may need longer than `show`
+  /// waits.
+  func comesToShow(_ id: String) throws -> String {
+    for _ in 1...100 {
+      let line = try line(id)
+      if try instance(id)["state"].string == "current" { return line }
+    }
+    Issue.record("'\(id)' doesn't become current")
+    return ""
+  }
+
   /// All lines of the ledger.
   func log(_ ids: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> [JSON] {
     try make(["log"] + ids + ["--limit", "100000", "--json"], sourceLocation: sourceLocation)

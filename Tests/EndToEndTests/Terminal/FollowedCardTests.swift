@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A card that `show --follow` draws again where it is.
-@Suite struct FollowedCardTests {
+@Suite(.waitsForPrograms) struct FollowedCardTests {
   private func follow(_ home: ScratchHome, columns: Int, rows: Int) throws -> TerminalProgram {
     let program = try TerminalProgram(
       home, ["show", "big", "--follow"], columns: columns, rows: rows)

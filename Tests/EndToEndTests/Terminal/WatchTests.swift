@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The board on a terminal of its own.
-@Suite struct WatchTests {
+@Suite(.waitsForPrograms) struct WatchTests {
   private func watch(
     _ home: ScratchHome, _ words: String..., columns: Int = 80, rows: Int = 24
   ) throws -> TerminalProgram {
@@ -49,7 +50,7 @@ import Testing
   @Test func needsATerminal() throws {
     let outcome = try ScratchHome.couple().run("watch")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("'watch' needs a terminal of its own"))
+    #expect(outcome.errors.contains("'watch' needs a terminal"))
   }
 
   @Test(arguments: [("\u{3}", Int32(130)), ("\u{1C}", 131), ("\u{1B}", 0)])
@@ -84,7 +85,7 @@ import Testing
     board.send(SIGWINCH)
     board.send(SIGCONT)
     board.type("?")
-    try board.wait { $0.text.contains("these lines") }
+    try board.wait { $0.text.contains("hide this help") }
     board.type("qq")
     #expect(try board.end() == 0)
   }

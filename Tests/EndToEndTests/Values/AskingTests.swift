@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// On a terminal, what was not given is asked for.
-@Suite struct AskingTests {
+@Suite(.waitsForPrograms) struct AskingTests {
   private func home() throws -> ScratchHome {
     let home = try ScratchHome.couple()
     try Shelf.install(in: home)
@@ -24,7 +25,7 @@ import Testing
       try terminal.wait(for: line)
     }
     try terminal.wait(for: "(Enter keeps next) >")
-    try terminal.answer("nobody", until: "error: No anniversary 'nobody'")
+    try terminal.answer("nobody", until: "error: Unknown anniversary 'nobody'")
     try terminal.wait(for: "(Enter keeps next) >")
     try terminal.answer("3", until: "First met")
     try terminal.wait(for: "Add it? [Y/n] ")
@@ -63,7 +64,7 @@ import Testing
         """)
     let terminal = try terminal(home, "add", "shelf")
     try terminal.wait(for: "must: a whole number")
-    try terminal.answer("", until: "it needs a value")
+    try terminal.answer("", until: "A value is required")
     try terminal.answer("4", until: "What is said?")
     try terminal.answer("", until: "Add it? [Y/n] ")
     try terminal.answer("y", until: "widgetry add shelf must=4")
@@ -86,7 +87,7 @@ import Testing
   @Test func findsAChoiceByAPartOfItsName() throws {
     let home = try home()
     let terminal = try terminal(home, "add", "clock", "--id", "c")
-    try terminal.wait(for: "several: 1,2 or one after the other")
+    try terminal.wait(for: "For several values, type their numbers (1,2), or one per line")
     try terminal.answer("Seo", until: "Asia/Seoul)? [Y/n] ")
     try terminal.answer("n", until: "(Enter leaves it unset) >")
     try terminal.answer("seo", until: "Asia/Seoul)? [Y/n] ")
@@ -125,10 +126,10 @@ import Testing
       try home.make("anniversary", "add", "Day \(number)", "2027-05-01", "--id", "d\(number)")
     }
     let terminal = try terminal(home, "add", "dday")
-    try terminal.wait(for: "1 to 20 of 54: + lists more, a part of a name looks for it")
+    try terminal.wait(for: "1 to 20 of 54: type + to see more, or part of a name")
     try terminal.answer("+", until: "  21  ")
-    try terminal.wait(for: "21 to 40 of 54: + lists more")
-    try terminal.answer("+", until: "41 to 54 of 54: + lists the first")
+    try terminal.wait(for: "21 to 40 of 54: type + to see more")
+    try terminal.answer("+", until: "41 to 54 of 54: type + to see the first")
     try terminal.answer("54", until: "Day 59")
     try terminal.wait(for: "Add it? [Y/n] ")
     try terminal.answer("y", until: "anniversary=d59")
@@ -141,7 +142,7 @@ import Testing
     try terminal.wait(for: "text: text")
     try terminal.answer("it's \"so\"", until: "count: a whole number, from 0 to 10")
     try terminal.wait(for: "(Enter keeps 3) >")
-    try terminal.answer("11", until: "error: 'count' cannot be 11")
+    try terminal.answer("11", until: "error: 'count' can't be 11")
     try terminal.wait(for: "(Enter keeps 3) >")
     try terminal.answer("5", until: "on: true or false")
     try terminal.answer("", until: "2  very fancy  Fancy")
@@ -177,8 +178,8 @@ import Testing
     let home = try home()
     try home.make("add", "shelf", "--id", "s", "count=7", "tags=a", "text=old")
     let terminal = try terminal(home, "set", "s")
-    try terminal.wait(for: "(Enter keeps old, - takes it back) >")
-    try terminal.answer("-", until: "(Enter keeps 7, - takes it back) >")
+    try terminal.wait(for: "(Enter keeps old, - unsets it) >")
+    try terminal.answer("-", until: "(Enter keeps 7, - unsets it) >")
     for next in ["on:", "style:", "day:", "tags:", "book:"] {
       try terminal.answer("", until: next)
     }
@@ -212,11 +213,11 @@ import Testing
   @Test func takesSeveralChoicesAtOnce() throws {
     let home = try home()
     let terminal = try terminal(home, "set", "big")
-    try terminal.wait(for: "(Enter keeps wedding, - takes it back) > ")
+    try terminal.wait(for: "(Enter keeps wedding, - unsets it) > ")
     for prompt in ["next", "days", "count-up", "letter", "D-Day"] {
       try terminal.answer("", until: "(Enter keeps \(prompt)) > ")
     }
-    try terminal.answer("", until: "several: 1,2 or one after the other")
+    try terminal.answer("", until: "type their numbers (1,2)")
     try terminal.wait(for: "(Enter leaves it unset) > ")
     try terminal.answer("3,4", until: "(Enter ends the list) > ")
     for next in ["holidays", "group"] {
@@ -243,16 +244,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["add", "dday", "--no-input", "--id", "big"], "Id 'big' is taken"),
-    (["add", "dday", "--yes", "--id", "big"], "Id 'big' is taken"),
-    (["add", "dday", "--json", "--id", "big"], "Id 'big' is taken"),
-    (["add", "dday", "--id", "big"], "Id 'big' is taken"),
-    (["add", "dday", "--family", "huge"], "No family 'huge'"),
+    (["add", "dday", "--no-input", "--id", "big"], "The id 'big' is already in use"),
+    (["add", "dday", "--yes", "--id", "big"], "The id 'big' is already in use"),
+    (["add", "dday", "--json", "--id", "big"], "The id 'big' is already in use"),
+    (["add", "dday", "--id", "big"], "The id 'big' is already in use"),
+    (["add", "dday", "--family", "huge"], "Unknown family 'huge'"),
     (["add", "dday", "--ask-all", "--no-input"], "'--ask-all' needs a terminal"),
-    (["add", "dday", "--ask-all", "unit=weeks"], "asks for the values, and some are given"),
+    (["add", "dday", "--ask-all", "unit=weeks"], "'--ask-all' can't be combined with values"),
     (["set", "big", "--no-input"], "'set' needs something to change"),
-    (["set", "big", "small"], "'set' asks about one widget at a time"),
-    (["set", "nobody"], "No instance 'nobody'"),
+    (["set", "big", "small"], "'set' can ask for values of only one widget at a time"),
+    (["set", "nobody"], "Unknown widget 'nobody'"),
   ])
   func doesNotAskWhereItMayNotOrNeedNot(_ words: [String], _ said: String) throws {
     let home = try home()
@@ -266,7 +267,7 @@ import Testing
     let home = try home()
     #expect(try home.run("add", "dday", "--json").json()["own"].keys == [])
     #expect(try home.run("add", "dday", "--ask-all").status == 64)
-    #expect(try home.run("set", "big").errors.contains("hint:  widgetry set big name=value"))
+    #expect(try home.run("set", "big").errors.contains("widgetry set big name=value"))
     // Nothing has to be set here, so nothing is missing.
     try home.make("add", "shelf", "--id", "plain")
     #expect(try home.instance("plain")["own"].keys == [])

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `name=value` in all its forms, in every command that takes values.
-@Suite struct AssignmentTests {
+@Suite(.waitsForPrograms) struct AssignmentTests {
   private func shelf() throws -> ScratchHome {
     let home = try ScratchHome()
     try Shelf.install(in: home)

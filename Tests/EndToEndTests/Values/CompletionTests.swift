@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What may be typed is completed from the home, in the quotes that are being typed.
-@Suite struct CompletionTests {
+@Suite(.waitsForPrograms) struct CompletionTests {
   private static let breaks = " \t\n\"'@><=;|&(:"
 
   private func home() throws -> ScratchHome {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a parameter can be where that depends on another: the places of a country, of `Samples/trips.py`.
-@Suite(.needs(Tool.python)) struct DependentChoiceTests {
+@Suite(.waitsForPrograms, .needs(Tool.python)) struct DependentChoiceTests {
   let home: ScratchHome
 
   init() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is written only where nobody else has written since: `--if-revision`.
-@Suite struct IfRevisionTests {
+@Suite(.waitsForPrograms) struct IfRevisionTests {
   @Test(
     arguments: [
       ["set", "small", "anniversary=met"], ["set", "small", "--family", "large"],
@@ -21,9 +22,10 @@ import Testing
       let error = try #require(try refused.toldErrors().first)
       #expect(error["code"].string == "instance.changed")
       #expect(
-        error["summary"].string == "'small' was changed: its revision is 2, not \(revision)")
+        error["summary"].string == "Widget 'small' has changed: its revision is 2, not \(revision)")
       #expect(
-        error["hint"].string == "widgetry list small --json  # then --if-revision 2")
+        error["hint"].string
+          == "Check it and try again with --if-revision 2: widgetry list small --json")
       #expect(try home.instance("small").description == before.description)
     }
     try home.make(words + ["--if-revision", "2"])
@@ -48,15 +50,15 @@ import Testing
 
   @Test(
     arguments: [
-      (["set", "nobody", "--if-revision", "1", "anniversary=met"], 2, "No instance 'nobody'"),
+      (["set", "nobody", "--if-revision", "1", "anniversary=met"], 2, "Unknown widget 'nobody'"),
       (["set", "small", "--if-revision", "1"], 64, "'set' needs something to change"),
       (["set", "small", "--if-revision", "0", "anniversary=met"], 64, "a number above 0"),
       (["set", "small", "--if-revision", "one", "anniversary=met"], 64, "a number above 0"),
       (
         ["set", "small", "big", "--if-revision", "1", "anniversary=met"], 64,
-        "works with one widget"
+        "needs exactly one widget"
       ),
-      (["remove", "small", "big", "--if-revision", "1"], 64, "works with one widget"),
+      (["remove", "small", "big", "--if-revision", "1"], 64, "needs exactly one widget"),
       // What cannot be meant at any revision is told as that.
       (["set", "small", "--if-revision", "9", "--budget", "lots"], 64, "lots"),
       // What may only be wrong by now is not.

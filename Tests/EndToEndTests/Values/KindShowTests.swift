@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// What `kind show` tells of parameters can be typed.
-@Suite struct KindShowTests {
+@Suite(.waitsForPrograms) struct KindShowTests {
   @Test func givesLinesThatWorkWhenTheyArePasted() throws {
     let home = try ScratchHome.couple()
     let lines = try home.make("kind", "show", "dday").lines

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a person is told of a kind with parameters of many sorts, and what becomes of what they type.
-@Suite struct ParameterKindTests {
+@Suite(.waitsForPrograms) struct ParameterKindTests {
   let home: ScratchHome
 
   init() throws {
@@ -70,7 +71,7 @@ import Testing
         every: a duration, from 1m to 1d in steps of 1m (1h30m); shown when style=fancy
           widgetry add ports every=1h30m
 
-        reach: a number of km, or of another unit of length, from 0 km (5 km); shown when style=fancy
+        reach: a number in km, or in another unit of length, from 0 km (5 km); shown when style=fancy
           widgetry add ports reach='5 km'
 
         page: an address; shown when style!=fancy
@@ -124,7 +125,7 @@ import Testing
     }
     var terminal = try add("chosen")
     try terminal.wait(for: "1  Korean ports")
-    try terminal.wait(for: "(Enter asks for each value) >")
+    try terminal.wait(for: "(a number, or Enter to choose each value) >")
     try terminal.answer("2", until: "a number from 1 to 1, or a title")
     try terminal.answer("korean ports", until: "Korea")
     try terminal.wait(for: "Add it? [Y/n] ")
@@ -134,7 +135,7 @@ import Testing
     #expect(try home.instance("chosen")["own"]["country"].string == "Korea")
 
     terminal = try add("own")
-    try terminal.wait(for: "(Enter asks for each value) >")
+    try terminal.wait(for: "(a number, or Enter to choose each value) >")
     try terminal.answer("", until: "country: text")
     terminal.type("\u{4}")
     #expect(try terminal.end() == 1)

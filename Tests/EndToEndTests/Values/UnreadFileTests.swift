@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file that can't be read is named with the reason, also where its text would be a secret.
-@Suite struct UnreadFileTests {
+@Suite(.waitsForPrograms) struct UnreadFileTests {
   @Test(arguments: ["token", "text"])
   func isNamedWithTheReason(parameter: String) throws {
     let home = try ScratchHome()
@@ -14,9 +15,9 @@ import Testing
     try Data([0x68, 0xFF, 0xFE]).write(to: URL(fileURLWithPath: path("bytes")))
     try Data(repeating: 0x61, count: 70_000).write(to: URL(fileURLWithPath: path("long")))
     for (name, code, words) in [
-      ("missing", "file.unreadable", "cannot be read: No such file or directory"),
-      ("folder", "file.unreadable", "cannot be read: Is a directory"),
-      ("bytes", "text.not-utf8", "is not UTF-8"),
+      ("missing", "file.unreadable", "can't be read: No such file or directory"),
+      ("folder", "file.unreadable", "can't be read: Is a directory"),
+      ("bytes", "text.not-utf8", "isn't UTF-8"),
       ("long", "value.too-long", "is longer than 64 KiB"),
     ] {
       for words in [["set", "e"], ["add", "every"]] {
@@ -45,8 +46,8 @@ import Testing
     }
     func warning(_ command: String) -> String {
       """
-      warning: the secret 'token' stays in the history of your shell
-      hint:    change it, and give it by stdin: widgetry \(command) token@=-
+      warning: The secret 'token' is now in your shell's history
+      hint:    Change it, and give the new one on stdin: widgetry \(command) token@=-
       """
     }
     #expect(try told("add", "every", "--id", "e", "token=hunter").contains(warning("set e")))

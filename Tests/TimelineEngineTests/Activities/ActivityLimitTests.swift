@@ -27,7 +27,7 @@ import WidgetModel
     var record = try start(bytes: 4096)
     let error = #expect(throws: WidgetryError.self) { try start(bytes: 4097) }
     #expect(error?.code == "activity.too-large")
-    #expect(error?.summary == "Attributes and state have 4097 bytes, more than 4096")
+    #expect(error?.summary == "Attributes and state take 4097 bytes, but the limit is 4096")
     let before = record
     for event in [
       ActivityLife.Event.updated(ActivityLife.Update(Self.content(bytes: 4097))),

@@ -3,7 +3,8 @@ import Testing
 import TimelineEngine
 import WidgetModel
 
-/// Payloads in the words of Apple's documentation, "Starting and updating Live Activities with push notifications".
+/// Payloads in the words of Apple's documentation, "Starting and updating Live Activities with push
+/// notifications".
 @Suite struct PushPayloadTests {
   /// The bytes of a file in `Payloads`.
   static func bytes(_ name: String) throws -> [UInt8] {
@@ -105,7 +106,7 @@ import WidgetModel
     ("timestamp-words", .payloadEmpty, #"'aps.timestamp' is "now", not a number"#),
     ("relevance-words", .payloadEmpty, #"'aps.relevance-score' is "high", not a number"#),
     ("alert-number", .payloadEmpty, "'aps.alert.title' is 3, not an object"),
-    ("cut-off", .payloadEmpty, "an object has no end, at byte 43"),
+    ("cut-off", .payloadEmpty, "unterminated object, at byte 43"),
   ]
 
   @Test(arguments: refused)

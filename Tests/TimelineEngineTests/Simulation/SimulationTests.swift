@@ -159,8 +159,8 @@ import WidgetModel
     }
     #expect(error?.code == "simulation.too-busy")
     #expect(
-      error?.summary == "Stopped at 2025-12-17T19:41:35Z, after 100 requests to providers; "
-        + "'w1' alone was reloaded 99 times")
+      error?.summary == "Stopped at 2025-12-17T19:41:35Z after 100 requests to providers; "
+        + "99 were for 'w1'")
     #expect(error?.hint?.contains("--for 1h") == true)
   }
 

@@ -16,7 +16,7 @@ extension EngineWorld {
       if run == nil { fault("leaves it to nobody") }
     case .skip:
       if !facts.needsAttention { fault("is skipped for no reason") }
-    case .putOff(_, let deferral):
+    case .wait(_, let deferral):
       if deferral.until <= now { fault("is put off to the past") }
       if deferral.until > now + 86_401 { fault("is put off for more than a day") }
       if !facts.budget.isLimited { fault("is put off without a budget") }

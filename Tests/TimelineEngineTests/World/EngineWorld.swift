@@ -72,7 +72,7 @@ struct EngineWorld {
       wake = nil
       if run == nil { begin(reason) }
     case .coalesce, .skip: wake = nil
-    case .putOff(_, let deferral): wake = deferral.until
+    case .wait(_, let deferral): wake = deferral.until
     case .rest(let until): wake = until
     }
   }

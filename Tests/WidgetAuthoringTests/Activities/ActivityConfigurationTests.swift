@@ -81,19 +81,19 @@ import WidgetModel
     arguments: [
       (
         #"{"home":3}"#, attributes,
-        "The state does not decode: 'away' is missing (a whole number); 'period' is missing "
+        "Couldn't decode the state: 'away' is missing (a whole number); 'period' is missing "
           + #"(one of "first", "second", "overtime"); 'clock' is missing "#
           + "(a moment in seconds since 2001)"
       ),
       (
         #"{"home":"x","away":2,"period":"first","clock":0}"#, attributes,
-        "The state does not decode: 'home' is a whole number, not \"x\""
+        "Couldn't decode the state: 'home' must be a whole number, not \"x\""
       ),
       (
         #"{"home":3.5,"away":2,"period":"first","clock":"2026-05-23"}"#, #"{"homeTeam":3}"#,
-        "The attributes do not decode: 'homeTeam' is an object, not 3; 'awayTeam' is missing "
-          + "(an object). The state does not decode: 'home' is a whole number, not 3.5; "
-          + "'clock' is a moment in seconds since 2001, not \"2026-05-23\""
+        "Couldn't decode the attributes: 'homeTeam' must be an object, not 3; 'awayTeam' is missing "
+          + "(an object). Couldn't decode the state: 'home' must be a whole number, not 3.5; "
+          + "'clock' must be a moment in seconds since 2001, not \"2026-05-23\""
       ),
     ])
   func saysWhatDoesNotDecode(state: String, attributes: String, summary: String) async throws {

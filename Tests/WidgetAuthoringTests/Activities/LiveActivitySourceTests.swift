@@ -81,7 +81,7 @@ import WidgetModel
 
   /// Animations and missing resources have no effect and are noted.
   nonisolated static let expected: Set<String> = [
-    "contentTransition", "transition", "the image 'pawprint.fill', without any resources",
+    "contentTransition", "transition", "the image 'pawprint.fill' (the plugin has no resources)",
   ]
 
   @Test(arguments: samples)

@@ -16,7 +16,7 @@ import WidgetRegistry
 
   private func start(_ home: Home) async throws {
     _ = try await home.activities.start(
-      ActivityWish(
+      NewActivity(
         id: "a", type: try await home.activities.type(named: "game"), attributes: .object([:]),
         content: .score(0)))
   }

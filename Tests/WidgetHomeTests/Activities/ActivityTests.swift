@@ -14,7 +14,7 @@ import WidgetRegistry
     at date: Date? = nil, stale: Date? = nil
   ) async throws -> StoredActivity {
     try await home.activities.start(
-      ActivityWish(
+      NewActivity(
         id: id, type: try await home.activities.type(named: "game"),
         attributes: .object(["home": .string("Bears")]),
         content: .score(score, stale: stale, relevance: relevance), date: date))
@@ -172,9 +172,9 @@ import WidgetRegistry
     queue.add(.updated(ActivityLife.Update(.score(-1, relevance: 50))), for: "b", receipt: 1)
     _ = try home.activities.commit(queue.take(at: .now))
     // As a push begins one: it is stored before anybody draws it.
-    let wish = ActivityWish(
+    let newActivity = NewActivity(
       id: "never", type: type, attributes: .object([:]), content: .score(-1, relevance: 100))
-    _ = try home.activities.save(wish)
+    _ = try home.activities.save(newActivity)
     try await home.activities.refresh()
     #expect(try home.activities.all().map(\.record.id) == ["never", "b", "a"])
     #expect(try home.activities.island().map(\.activity.record.id) == ["b", "a"])

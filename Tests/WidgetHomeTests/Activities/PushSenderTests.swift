@@ -1,6 +1,6 @@
 import ActivityPush
 import Foundation
-import PushSending
+import TestSupport
 import Testing
 import TimelineEngine
 import WidgetHome

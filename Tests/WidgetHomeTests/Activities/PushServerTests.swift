@@ -1,7 +1,7 @@
 import ActivityPush
 import Foundation
 import PluginProtocol
-import PushSending
+import TestSupport
 import Testing
 import TimelineEngine
 import WidgetHome
@@ -31,7 +31,7 @@ import WidgetRegistry
 
   static func start(_ home: Home, _ id: String) async throws -> StoredActivity {
     try await home.activities.start(
-      ActivityWish(
+      NewActivity(
         id: id, type: try await home.activities.type(named: "game"),
         attributes: .object(["home": .string("Bears")]),
         content: ActivityContentValue(state: .object(["score": .int(0)]))))
@@ -101,7 +101,7 @@ import WidgetRegistry
     let answer = try #require(sender.answerByNow())
     #expect(answer.status == 503)
     #expect(answer.body.contains(#""reason":"ServiceUnavailable""#))
-    #expect(answer.body.contains(#""detail":"There are 4 activities already""#))
+    #expect(answer.body.contains(#""detail":"The limit of 4 activities is reached""#))
   }
 
   @Test func waitsForMoreAfterACommit() async throws {
@@ -134,7 +134,8 @@ import WidgetRegistry
     let answers = try await answers(4, to: sender)
     #expect(answers.map(\.status) == [200, 400, 200, 200])
     #expect(answers[1].body.contains(#""reason":"PayloadEmpty""#))
-    #expect(answers[3].head.contains("widgetry-note: dropped: there is newer content already"))
+    #expect(
+      answers[3].head.contains("widgetry-note: ignored: the activity already has newer content"))
     #expect(try score() == 1)
     #expect(try score("b") == 2)
   }
@@ -220,7 +221,7 @@ import WidgetRegistry
 
   @Test(
     arguments: [
-      (#"{"score":"7"}"#, "the state can't be decoded: 'score' is a whole number, not \"7\""),
+      (#"{"score":"7"}"#, "the state can't be decoded: 'score' must be a whole number, not \"7\""),
       (#"{"points":7}"#, "the state can't be decoded: 'score' is missing (a whole number)"),
     ])
   func tellsThatAStateWillNotBeShown(state: String, note: String) async throws {
@@ -251,8 +252,8 @@ import WidgetRegistry
     try sender.push(Self.starting.replacing(#""home":"Lions""#, with: #""home":1"#), to: token)
     let answers = try await answers(2, to: sender)
     #expect(answers.map(\.status) == [400, 400])
-    #expect(answers[0].body.contains("the state can't be decoded: 'score' is a whole number"))
-    #expect(answers[1].body.contains("the attributes can't be decoded: 'home' is text"))
+    #expect(answers[0].body.contains("the state can't be decoded: 'score' must be a whole number"))
+    #expect(answers[1].body.contains("the attributes can't be decoded: 'home' must be text"))
     #expect(try home.activities.all().count == 1)
   }
 

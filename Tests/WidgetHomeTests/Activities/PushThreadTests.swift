@@ -1,7 +1,7 @@
 import Foundation
 import PluginProtocol
-import PushSending
 import Synchronization
+import TestSupport
 import Testing
 import TimelineEngine
 import WidgetHome
@@ -134,7 +134,7 @@ import WidgetRegistry
     _ = try await home.plugins.install(slow.program, fileGuard: .ofThisMachine) { _ in [] }
     _ = try await PushServerTests.start(home, "quick")
     _ = try await home.activities.start(
-      ActivityWish(
+      NewActivity(
         id: "slow", type: try await home.activities.type(named: "slow"), attributes: .object([:]),
         content: ActivityContentValue(state: .object([:]))))
     let container = HomeFolder(test.path).folder(ofPlugin: "slow") + "/container"

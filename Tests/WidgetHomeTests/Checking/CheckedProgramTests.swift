@@ -1,4 +1,5 @@
 import Foundation
+import PluginChecking
 import PluginHost
 import Testing
 import WidgetHome
@@ -54,7 +55,10 @@ import WidgetRegistry
     let check = try await check(plugin, grants: [.run])
     let grants = check.findings.filter { $0.check == "grants" }
     #expect(grants.map(\.state) == [.warning, .error])
-    #expect(grants[0].hint == "widgetry plugin check \(plugin.path) --allow network")
+    #expect(
+      grants[0].hint
+        == "To check it with this permission, run: widgetry plugin check \(plugin.path) --allow network"
+    )
     #expect(grants[1].summary.contains("'moon'"))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PluginChecking
 import PluginHost
 import PluginProtocol
 import Synchronization

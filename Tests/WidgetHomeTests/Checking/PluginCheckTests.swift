@@ -1,4 +1,5 @@
 import Foundation
+import PluginChecking
 import PluginProtocol
 import Testing
 import WidgetHome
@@ -51,13 +52,13 @@ import WidgetModel
     OddPlugin("lacks an image in each family", "warning resources.image", "warning resources.image")
     { request, _, answer in
       guard case .timeline(let request) = request else { return }
-      let lack = ResourceLack(.image, "no image '\(request.family.name)'", hint: "add it")
-      answer.timeline { $0.attachments.lacks = [lack] }
+      let lack = MissingResource(.image, "no image '\(request.family.name)'", hint: "add it")
+      answer.timeline { $0.attachments.missingResources = [lack] }
     },
 
     OddPlugin("says once what it lacks", "warning resources.words") { _, number, answer in
-      let lack = ResourceLack(.words, "no words for 'a'", hint: "add them")
-      if number < 20 { answer.timeline { $0.attachments.lacks = [lack] } }
+      let lack = MissingResource(.words, "no words for 'a'", hint: "add them")
+      if number < 20 { answer.timeline { $0.attachments.missingResources = [lack] } }
     },
 
     // Its choices.

@@ -2,6 +2,7 @@ import ActivityPush
 import ChildProcesses
 import Foundation
 import PluginHost
+import TestSupport
 import Testing
 import WidgetHome
 import WidgetModel
@@ -56,7 +57,7 @@ import WidgetRegistry
     var restless: [Date] = []
     let lock = try DaemonLock(
       in: HomeFolder(scratch.path + "/home"),
-      as: DaemonHolder(pid: 7, since: Self.start, version: "1"))
+      as: DaemonLockContents(pid: 7, since: Self.start, version: "1"))
     let daemon = Daemon(
       open: open, lock: lock, sleep: sleep, pushes: PushThread.self,
       clock: { ClockReading(TestHome.start) }

@@ -26,7 +26,7 @@ final class DaemonStage {
   }
 
   func run() async throws -> Daemon.Ending {
-    let holder = DaemonHolder(pid: 7, since: sleep.now, version: "1")
+    let holder = DaemonLockContents(pid: 7, since: sleep.now, version: "1")
     let lock = try DaemonLock(in: HomeFolder(test.path), as: holder)
     let daemon = Daemon(
       open: open, lock: lock, sleep: sleep, pushes: PushThread.self,

@@ -1,5 +1,6 @@
 import Foundation
 import PluginProtocol
+import TestSupport
 import Testing
 import WidgetHome
 import WidgetModel
@@ -143,7 +144,7 @@ import WidgetRegistry
     var other: DaemonLock?
     stage.sleep.happen(after: 10, .bell) {
       try FileManager.default.removeItem(atPath: folder.daemonLock)
-      let holder = DaemonHolder(pid: 8, since: TestHome.start, version: "2")
+      let holder = DaemonLockContents(pid: 8, since: TestHome.start, version: "2")
       other = try DaemonLock(in: folder, as: holder)
     }
     await #expect {

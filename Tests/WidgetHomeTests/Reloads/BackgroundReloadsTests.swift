@@ -38,7 +38,7 @@ import WidgetRegistry
   private let now = TestHome.start
 
   private func reloads(
-    _ home: Home, daemon: BackgroundReloads.Daemon = .doesItsPart
+    _ home: Home, daemon: BackgroundReloads.Daemon = .respected
   ) -> BackgroundReloads {
     BackgroundReloads(home, daemon: daemon) { [starter] in starter.start($0) }
   }
@@ -60,7 +60,7 @@ import WidgetRegistry
     #expect(try reloads.runDue(due("a", in: home), at: now))
     #expect(reloads.ends == [7])
     #expect(try !reloads.runDue(due("a", "b", in: home), at: now))
-    #expect(reloads.nextLook == nil)
+    #expect(reloads.nextCheck == nil)
     starter.processes[0].isDone = true
     #expect(try reloads.runDue(due("a", "b", in: home), at: now))
     #expect(starter.jobs == [.due(ids: ["a"]), .due(ids: ["b"])])
@@ -72,7 +72,7 @@ import WidgetRegistry
     starter.end = nil
     try reloads.runDue(due("a", in: home), at: now)
     try reloads.runDue(due("a", in: home), at: now)
-    #expect(reloads.nextLook == now + 1)
+    #expect(reloads.nextCheck == now + 1)
     #expect(reloads.ends == [])
   }
 
@@ -85,7 +85,7 @@ import WidgetRegistry
     }
     #expect(try attempt(after: 0))
     #expect(try !attempt(after: 1))
-    #expect(reloads.nextLook == now + BackgroundReloads.pause)
+    #expect(reloads.nextCheck == now + BackgroundReloads.pause)
     #expect(try attempt(after: 30))
     try await home.set("a", .text("text", "x"), reload: .later)
     #expect(try attempt(after: 31))
@@ -98,7 +98,7 @@ import WidgetRegistry
     let reloads = reloads(home)
     try reloads.runDue(due("a", "b", in: home), at: now)
     #expect(starter.jobs == [.due(ids: ["b"])])
-    #expect(reloads.nextLook == now + BackgroundReloads.pause)
+    #expect(reloads.nextCheck == now + BackgroundReloads.pause)
   }
 
   @Test func givesOneProcessABatch() async throws {
@@ -119,17 +119,17 @@ import WidgetRegistry
     let reloads = reloads(home)
     starter.canStart = false
     #expect(try !reloads.runDue(due("a", in: home), at: now))
-    #expect(reloads.nextLook == now + BackgroundReloads.pause)
+    #expect(reloads.nextCheck == now + BackgroundReloads.pause)
   }
 
   @Test func leavesTheHomesOwnPlaceToItsDaemon() async throws {
     let home = try await home("a")
     let lock = try DaemonLock(
-      in: home.folder, as: DaemonHolder(pid: 1, since: now, version: "1"))
+      in: home.folder, as: DaemonLockContents(pid: 1, since: now, version: "1"))
     defer { withExtendedLifetime(lock) {} }
     let patient = reloads(home)
     #expect(try !patient.runDue(due("a", in: home), at: now))
-    #expect(patient.nextLook == now + BackgroundReloads.pause)
+    #expect(patient.nextCheck == now + BackgroundReloads.pause)
     #expect(try reloads(home, daemon: .ignored).runDue(due("a", in: home), at: now))
     let elsewhere = test.open(timeZone: "Europe/Paris")
     #expect(try reloads(elsewhere).runDue(due("a", in: elsewhere), at: now))

@@ -101,7 +101,7 @@ import WidgetRegistry
     }
     let decision = try decide(.now, .allowed, in: home)
     let isNew = widget == .new
-    #expect(decision.patience == (isNew ? .seconds(12) : .milliseconds(200)))
+    #expect(decision.reloadTimeout == (isNew ? .seconds(12) : .milliseconds(200)))
     switch decision.reload {
     case .none: #expect(reload == "none")
     case .due: #expect(reload == "due")

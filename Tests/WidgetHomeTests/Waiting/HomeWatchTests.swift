@@ -1,4 +1,6 @@
 import Foundation
+import Synchronization
+import TestSupport
 import Testing
 import WidgetHome
 import WidgetModel
@@ -195,12 +197,49 @@ import WidgetModel
       other.start()
       #expect(wakes(watch) == .clock)
     }
+
+    @Test(.enabled("needs the right to set the clock") { stepClock() })
+    func comesBackAtItsMomentWhenTheClockIsSetJustThen() throws {
+      let rounds = 300
+      let (round, returned) = (Shared(0), Shared(0))
+      let isDone = DispatchSemaphore(value: 0)
+      // One step in each round, about when the watch's moment comes.
+      let setter = Thread {
+        for next in 1...rounds {
+          while round.value.load(ordering: .acquiring) < next {}
+          _ = Self.stepClock()
+        }
+        isDone.signal()
+      }
+      setter.start()
+      let folder = folder
+      // A wait that misses its moment doesn't return, so this thread only looks on.
+      let waiter = Thread {
+        defer { isDone.signal() }
+        guard let watch = try? HomeWatch(folder, for: [.bell]) else { return }
+        for next in 1...rounds {
+          round.value.store(next, ordering: .releasing)
+          guard watch.wait(until: Date()) == .time else { break }
+          returned.value.add(1, ordering: .relaxed)
+        }
+      }
+      waiter.start()
+      for _ in 1...2 { #expect(isDone.wait(timeout: .now() + 120) == .success) }
+      #expect(returned.value.load(ordering: .relaxed) == rounds)
+    }
+
+    /// A number that several threads use.
+    private final class Shared: Sendable {
+      let value: Atomic<Int>
+
+      init(_ value: Int) { self.value = Atomic(value) }
+    }
   #endif
 }
 
 /// Signals belong to the whole process, so each of these runs in one of its own.
 @Suite struct SignalWatchTests {
-  @Test func tellsOfSignalsAndGivesThemBack() async {
+  @Test(.promptly) func tellsOfSignalsAndGivesThemBack() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       let folder = HomeFolder("/nonexistent/home")
       do {
@@ -219,7 +258,7 @@ import WidgetModel
     }
   }
 
-  @Test func keepsASignalThatCameWhileAnotherWasActedOn() async {
+  @Test(.promptly) func keepsASignalThatCameWhileAnotherWasActedOn() async {
     await #expect(processExitsWith: .success) {
       let watch = try HomeWatch(
         HomeFolder("/nonexistent/home"), for: [.signal], signals: [SIGTERM, SIGWINCH])
@@ -233,7 +272,7 @@ import WidgetModel
     }
   }
 
-  @Test func endsAtTheSecondSignalThatAsksForTheEnd() async {
+  @Test(.promptly) func endsAtTheSecondSignalThatAsksForTheEnd() async {
     await #expect(processExitsWith: .exitCode(130)) {
       let watch = try HomeWatch(HomeFolder("/nonexistent/home"), for: [.signal])
       kill(getpid(), SIGTERM)
@@ -243,7 +282,7 @@ import WidgetModel
     }
   }
 
-  @Test func isOneOfAProcess() async {
+  @Test(.promptly) func isOneOfAProcess() async {
     await #expect(processExitsWith: .success) {
       let folder = HomeFolder("/nonexistent/home")
       let watch = try HomeWatch(folder, for: [.signal])

@@ -13,7 +13,7 @@ extension WriteCase {
     WriteCase("start an activity", "rings") { try await $0.startActivity() },
     WriteCase("store an activity", "rings") {
       let home = $0.home
-      _ = try home.activities.save(try await $0.wish(of: home))
+      _ = try home.activities.save(try await $0.newActivity(of: home))
     },
     WriteCase("change an activity", "rings") {
       _ = try await $0.home.activities.change(id: "game") { _ in .updated(.init(.score(2))) }
@@ -63,10 +63,10 @@ extension WriteCase {
     }
     .after { $0.test.updatePlugins() },
     WriteCase("retry a parked plugin", "rings") {
-      try $0.home.processes.unpark(["fake"], in: try $0.home.registry())
+      try $0.home.processes.enable(["fake"])
     }.after { try $0.park() },
     WriteCase("retry a plugin that works", "nothing") {
-      try $0.home.processes.unpark(["fake"], in: try $0.home.registry())
+      try $0.home.processes.enable(["fake"])
     },
     WriteCase("restart a parked plugin", "asks c d n w requested, claims c d n w, rings") {
       try await $0.home.plugins.restart(id: "fake") { _ in }
@@ -134,7 +134,7 @@ extension WriteCase {
     },
     WriteCase("restore a backup", "rings") { _ = try $0.home.backups.restore(from: $0.file) }.after
     {
-      _ = try $0.home.backups.write(to: $0.file, inTheWay: .replaced)
+      _ = try $0.home.backups.write(to: $0.file, existingFile: .replaced)
     },
   ]
 }

@@ -113,15 +113,17 @@ final class WriteStage {
     _ = try home.health.file.open().add([sample], limits: SampleLimits(now: now))
   }
 
-  func wish(_ id: String? = nil, of home: Home, stale: Date? = nil) async throws -> ActivityWish {
-    ActivityWish(
+  func newActivity(_ id: String? = nil, of home: Home, stale: Date? = nil) async throws
+    -> NewActivity
+  {
+    NewActivity(
       id: id, type: try await home.activities.type(named: "game"),
       attributes: .object(["home": .string("Bears")]), content: .score(1, stale: stale))
   }
 
   func startActivity(stale: Date? = nil) async throws {
     let home = home
-    _ = try await home.activities.start(try await wish("game", of: home, stale: stale))
+    _ = try await home.activities.start(try await newActivity("game", of: home, stale: stale))
   }
 
   func commit(_ events: ActivityLife.Event..., to id: String = "game") throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WidgetHome
 
@@ -5,7 +6,7 @@ import WidgetHome
 /// for their reload, and whether it rings the bell for those who follow the home.
 ///
 /// One after the other, because each opens the files of several homes.
-@Suite(.serialized) struct WriteTests {
+@Suite(.serialized, .promptly) struct WriteTests {
   @Test(arguments: WriteCase.all)
   func asksClaimsAndRings(_ write: WriteCase) async throws {
     let stage = try await WriteStage()

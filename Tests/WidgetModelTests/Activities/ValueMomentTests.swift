@@ -82,8 +82,8 @@ import WidgetModel
   }
 
   @Test func areFoundMissingInADictionary() throws {
-    let misfits = ValueShape.dictionary(.date).misfits(
+    let mismatches = ValueShape.dictionary(.date).mismatches(
       of: try JSONValue(parsing: #"{"a":1,"b":"x"}"#))
-    #expect(misfits.words == #"'b' is a moment in seconds since 2001, not "x""#)
+    #expect(mismatches.words == #"'b' must be a moment in seconds since 2001, not "x""#)
   }
 }

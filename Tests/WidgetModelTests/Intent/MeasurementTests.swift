@@ -82,6 +82,6 @@ import WidgetModel
     (1.5, "1.5s"), (3600.25, "3600.25s"), (-60, "-1m"), (0.001, "0.001s"),
   ])
   func spellsDurations(_ seconds: Double, _ expected: String) {
-    #expect(DurationWords.text(seconds) == expected)
+    #expect(DurationFormat.text(seconds) == expected)
   }
 }

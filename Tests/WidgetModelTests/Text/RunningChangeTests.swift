@@ -24,7 +24,7 @@ import WidgetModel
     ])
   func changesThenAndNotBefore(text: RunningText, seconds: Double) {
     let now = Self.date.addingTimeInterval(seconds)
-    func words(_ date: Date) -> String { RunningWords.words(text, at: date, locale: "en") }
+    func words(_ date: Date) -> String { RunningTextFormat.text(text, at: date, locale: "en") }
     guard let next = text.nextChange(after: now) else {
       #expect(words(now) == words(now.addingTimeInterval(1e6)))
       return

@@ -16,9 +16,9 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    ("[]", "not an object"), ("{}", "it has no 'intent'"),
+    ("[]", "not an object"), ("{}", "it needs an 'intent'"),
     (#"{"intent":1}"#, "'intent' isn't a string"),
-    (#"{"intent":""}"#, "its intent has a name of 1 to 128 characters"),
+    (#"{"intent":""}"#, "its intent's name must have 1 to 128 characters"),
     (#"{"intent":"a","parameters":[]}"#, "'parameters' isn't an object"),
     (#"{"intent":"a","isOn":1}"#, "'isOn' isn't true or false"),
     (#"{"intent":"a","secrets":"b"}"#, "'secrets' isn't a list of names"),

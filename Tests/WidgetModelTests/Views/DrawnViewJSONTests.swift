@@ -123,47 +123,60 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    (#"{"circle":"yes"}"#, "circle: not true"), (#"{"circle":true,"path":"M0 0"}"#, "'circle' and"),
-    (#"{"shape":"cirle"}"#, "shape: no shape 'cirle'; did you mean 'circle'?"),
-    (#"{"shape":{"inset":2}}"#, "shape: an outline has one of 'capsule', 'circle'"),
-    (#"{"path":"M0 0"}"#, "a path has a 'width'"),
-    (#"{"path":"L0 0","width":1,"height":1}"#, "path: a path begins with 'M' at character 2"),
-    (#"{"path":"M0 0 B1 1","width":1,"height":1}"#, "path: no path command 'B' at character 6"),
-    (#"{"path":"M0 0 Z 5","width":1,"height":1}"#, "path: no path command '5' at character 8"),
-    (#"{"path":"é","width":1,"height":1}"#, "path: no path command at character 1"),
-    (#"{"path":"M1","width":1,"height":1}"#, "path: no number at character 3"),
+    (#"{"circle":"yes"}"#, "circle: not true"),
+    (#"{"circle":true,"path":"M0 0"}"#, "one object can't contain both 'circle'"),
+    (#"{"shape":"cirle"}"#, "shape: unknown value 'cirle'; did you mean 'circle'?"),
+    (#"{"shape":{"inset":2}}"#, "shape: an outline needs one of 'capsule', 'circle'"),
+    (#"{"path":"M0 0"}"#, "a path needs a 'width'"),
+    (#"{"path":"L0 0","width":1,"height":1}"#, "path: a path must begin with 'M' at character 2"),
+    (
+      #"{"path":"M0 0 B1 1","width":1,"height":1}"#, "path: unknown path command 'B' at character 6"
+    ),
+    (#"{"path":"M0 0 Z 5","width":1,"height":1}"#, "path: unknown path command '5' at character 8"),
+    (#"{"path":"é","width":1,"height":1}"#, "path: unknown path command at character 1"),
+    (#"{"path":"M1","width":1,"height":1}"#, "path: expected a number at character 3"),
     (#"{"circle":true,"fill":{"linear":"red"}}"#, "fill.linear: not an array of colors"),
-    (#"{"circle":true,"fill":{"linear":["red","rot"]}}"#, "fill.linear[1].color: no color 'rot'"),
-    (#"{"circle":true,"stroke":"red","lineCap":"flat"}"#, "lineCap: no lineCap 'flat'"),
-    (#"{"gradient":"red"}"#, "gradient: a gradient has 'linear', 'radial'"),
-    (#"{"gradient":{"radial":["red"]}}"#, "gradient.to: a radial gradient has no end radius"),
-    (#"{"gradient":{"linear":[],"from":"topp"}}"#, "gradient.from: no from 'topp'; did you mean"),
+    (
+      #"{"circle":true,"fill":{"linear":["red","rot"]}}"#,
+      "fill.linear[1].color: unknown value 'rot'"
+    ),
+    (#"{"circle":true,"stroke":"red","lineCap":"flat"}"#, "lineCap: unknown value 'flat'"),
+    (#"{"gradient":"red"}"#, "gradient: a gradient needs 'linear', 'radial'"),
+    (#"{"gradient":{"radial":["red"]}}"#, "gradient.to: a radial gradient needs an end radius"),
+    (
+      #"{"gradient":{"linear":[],"from":"topp"}}"#,
+      "gradient.from: unknown value 'topp'; did you mean"
+    ),
     (#"{"symbol":3}"#, "symbol: not a string"),
     (#"{"image":true}"#, "image: not a string"),
     (#"{"meter":"half"}"#, "meter: not a number"),
-    (#"{"meter":{"from":1}}"#, "meter: an interval has a 'to'"),
-    (#"{"meter":1,"form":"rings"}"#, "form: no form 'rings'; did you mean 'ring'?"),
-    (#"{"grid":"a"}"#, "grid: not an array"), (#"{"grid":[["a",3]]}"#, "grid[0][1]: a view is"),
+    (#"{"meter":{"from":1}}"#, "meter: an interval needs a 'to'"),
+    (#"{"meter":1,"form":"rings"}"#, "form: unknown value 'rings'; did you mean 'ring'?"),
+    (#"{"grid":"a"}"#, "grid: not an array"),
+    (#"{"grid":[["a",3]]}"#, "grid[0][1]: a view must be"),
     (#"{"vgrid":["a"]}"#, "columns: not a number of tracks or an array of them"),
-    (#"{"vgrid":["a"],"columns":1000000}"#, "columns: not from 1 to 64"),
-    (#"{"vgrid":["a"],"columns":[5,{}]}"#, "columns[1]: a track has 'fixed'"),
-    (#"{"fitting":["a"],"axes":"all"}"#, "axes: no axes 'all'"),
-    (#"{"variants":{"colourScheme":{}}}"#, "variants: no variants 'colourScheme'; did you mean"),
-    (#"{"variants":{"colorScheme":{"drak":"a"}}}"#, "variants.colorScheme: no colorScheme 'drak'"),
-    (#"{"variants":{"colorScheme":{"dark":5}}}"#, "variants.colorScheme.dark: a view is"),
-    (#"{"variants":{}}"#, "variants: no key"),
+    (#"{"vgrid":["a"],"columns":1000000}"#, "columns: not a number from 1 to 64"),
+    (#"{"vgrid":["a"],"columns":[5,{}]}"#, "columns[1]: a track needs 'fixed'"),
+    (#"{"fitting":["a"],"axes":"all"}"#, "axes: unknown value 'all'"),
+    (#"{"variants":{"colourScheme":{}}}"#, "variants: unknown key 'colourScheme'; did you mean"),
+    (#"{"variants":{"colorScheme":{"drak":"a"}}}"#, "variants.colorScheme: unknown key 'drak'"),
+    (#"{"variants":{"colorScheme":{"dark":5}}}"#, "variants.colorScheme.dark: a view must be"),
+    (#"{"variants":{}}"#, "variants: missing property"),
     (
-      #"{"variants":{"colorScheme":{},"renderingMode":{}}}"#, "variants: more than one key"
+      #"{"variants":{"colorScheme":{},"renderingMode":{}}}"#, "variants: more than one property"
     ),
     (#"{"text":"a","running":"timer"}"#, "running: not an object"),
-    (#"{"text":"a","running":{"since":4}}"#, "running: no 'relative', 'offset', 'timer'"),
+    (
+      #"{"text":"a","running":{"since":4}}"#,
+      "running: a running text needs 'relative', 'offset', 'timer'"
+    ),
     (#"{"text":"a","running":{"timer":"now"}}"#, "running.timer: not a number"),
     (#"{"text":"a","clip":{"shape":4}}"#, "clip.shape: not a string"),
     (#"{"text":"a","rotation":"much"}"#, "rotation: not a number"),
-    (#"{"text":"a","alignmentGuide":{"at":4}}"#, "alignmentGuide: an alignment guide is"),
+    (#"{"text":"a","alignmentGuide":{"at":4}}"#, "alignmentGuide: an alignment guide must be"),
     (#"{"text":"a","gridCellColumns":1.5}"#, "gridCellColumns: not a whole number"),
-    (#"{"text":"a","madeFor":{"width":3}}"#, "a size has a 'height'"),
-    (#"{"text":"a","mask":4}"#, "mask: a view is a string or an object"),
+    (#"{"text":"a","madeFor":{"width":3}}"#, "a size needs a 'height'"),
+    (#"{"text":"a","mask":4}"#, "mask: a view must be a string or an object"),
   ])
   func saysWhereAMistakeIs(json: String, message: String) throws {
     let error = #expect(throws: JSONError.self) { try ViewNode(json: json) }

@@ -57,7 +57,7 @@ import WidgetModel
       String(repeating: #"{"variants":{"renderingMode":{"fullColor":"#, count: levels) + #""a""#
       + String(repeating: "}}}", count: levels)
     let error = #expect(throws: JSONError.self) { try ViewNode(json: json) }
-    #expect(error?.description.contains("a view of too many parts") == true)
+    #expect(error?.description.contains("the view has too many parts") == true)
   }
 
   @Test func leavesOutChangesOfAnOutlineThatAreTooDeep() throws {
@@ -72,7 +72,7 @@ import WidgetModel
     let open = String(repeating: #"{"inset":1,"shape":"#, count: 32)
     let json = #"{"text":"a","clip":\#(open)"circle"\#(String(repeating: "}", count: 32))}"#
     let error = #expect(throws: JSONError.self) { try ViewNode(json: json) }
-    #expect(error?.description.hasPrefix("clip: outlines nested too deep") == true)
+    #expect(error?.description.hasPrefix("clip: outlines are nested too deeply") == true)
   }
 
   /// What is packed is always read again, however much there was.

@@ -73,11 +73,14 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    ("L1 1", "a path begins with 'M' at character 2"), ("M1", "no number at character 3"),
-    ("M1 1 B2 2", "no path command 'B' at character 6"),
-    ("M1 1 Z 5", "no path command '5' at character 8"),
-    ("M1 1 A1 1 0 2 0 1 1", "no 0 or 1 at character 13"), ("M1e999 1", "no number at character 2"),
-    ("M1 1 L--1 1", "no number at character 7"), ("M1 1 L. 1", "no number at character 7"),
+    ("L1 1", "a path must begin with 'M' at character 2"),
+    ("M1", "expected a number at character 3"),
+    ("M1 1 B2 2", "unknown path command 'B' at character 6"),
+    ("M1 1 Z 5", "unknown path command '5' at character 8"),
+    ("M1 1 A1 1 0 2 0 1 1", "expected 0 or 1 at character 13"),
+    ("M1e999 1", "expected a number at character 2"),
+    ("M1 1 L--1 1", "expected a number at character 7"),
+    ("M1 1 L. 1", "expected a number at character 7"),
   ])
   func saysWhereAPathIsWrong(text: String, problem: String) throws {
     let error = #expect(throws: JSONError.self) { try read(text) }

@@ -92,21 +92,21 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    ("4", "a view is a string or an object, at byte 0"),
+    ("4", "a view must be a string or an object, at byte 0"),
     (
       #"{"vstack":["a",{"text":"b","font":"titel"}]}"#,
-      "vstack[1].font: no font 'titel'; did you mean 'title'?, at byte 42"
+      "vstack[1].font: unknown value 'titel'; did you mean 'title'?, at byte 42"
     ),
-    (#"{"view":{"background":{"color":"rot"}}}"#, "view.background.color: no color 'rot'"),
+    (#"{"view":{"background":{"color":"rot"}}}"#, "view.background.color: unknown value 'rot'"),
     (#"{"text":"a","lineLimit":1.5}"#, "lineLimit: not a whole number"),
-    (#"{"text":"a","vstack":[]}"#, "'text' and 'vstack' in one object"),
+    (#"{"text":"a","vstack":[]}"#, "one object can't contain both 'text' and 'vstack'"),
     (#"{"padding":8}"#, "effects without a 'view'"),
     (
       #"{"vstack":[{"padding":"much","view":"a"}]}"#,
       "vstack[0].padding: not a number or 'infinity'"
     ),
     (#"{"vstack":[nul]}"#, "vstack[0]: not a JSON value"),
-    (#"{"text":["a",1]}"#, "text[1]: a run is a string or has a 'text'"),
+    (#"{"text":["a",1]}"#, "text[1]: a run must be a string or an object with 'text'"),
   ])
   func saysWhereAMistakeIs(json: String, message: String) throws {
     let error = #expect(throws: JSONError.self) { try ViewNode(json: json) }

@@ -83,7 +83,11 @@ import WidgetryCommands
     (["help", "anniversary"], "help of all anniversary"),
     (["anniversary", "--help"], "help of all anniversary"),
     (["help", "dates"], "help about dates"),
-    (["help", "date"], "no command or topic 'date' ~ dates # widgetry --help"),
+    (
+      ["help", "date"],
+      "Unknown command or topic 'date' ~ dates "
+        + "# Run 'widgetry --help' to see all commands and topics"
+    ),
   ])
   func explains(line: [String], reading: String) {
     #expect(SampleCommands.reading(line) == reading)

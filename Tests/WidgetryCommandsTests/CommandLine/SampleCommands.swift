@@ -52,7 +52,7 @@ enum SampleCommands {
       arguments: [.anyNumber("ID|-", "the widgets")],
       flags: [.option("kind", "K", repeats: true, "all of a kind"), .flag("all", "all")]),
     CommandSpec(
-      "kind list", "the kinds there are", section: .kinds, secondSpelling: "kinds"),
+      "kind list", "the kinds there are", section: .kinds, alias: "kinds"),
     CommandSpec(
       "kind set", "give a kind's parameters values of your own", section: .kinds,
       arguments: [.one("K", "the kind")], assignments: .required,

@@ -29,10 +29,10 @@ import WidgetryCommands
   }
 
   @Test(arguments: [
-    (Array("title=".utf8) + [0xC1, 0xD8], "'title' is not UTF-8"),
-    ([0x63, 0xE9], #"'c\xe9' is not UTF-8"#),
-    ([0xED, 0xA0, 0x80], #"'\xed\xa0\x80' is not UTF-8"#),
-    ([0xC0, 0x80], #"'\xc0\x80' is not UTF-8"#),
+    (Array("title=".utf8) + [0xC1, 0xD8], "'title' isn't UTF-8"),
+    ([0x63, 0xE9], #"'c\xe9' isn't UTF-8"#),
+    ([0xED, 0xA0, 0x80], #"'\xed\xa0\x80' isn't UTF-8"#),
+    ([0xC0, 0x80], #"'\xc0\x80' isn't UTF-8"#),
   ])
   func refusesOtherEncodings(word: [UInt8], summary: String) throws {
     let misuse = try #require(throws: Misuse.self) {

@@ -59,14 +59,15 @@ import WidgetryCommands
 
   @Test func foldsAColumnThatThereIsNoRoomFor() {
     let columns = [
-      TableColumn("ID", staysWhole: true), TableColumn("VALUES", worth: .little, folds: true),
-      TableColumn("SHOWN", worth: .much),
+      TableColumn("ID", staysWhole: true), TableColumn("VALUES", priority: .low, folds: true),
+      TableColumn("SHOWN", priority: .high),
     ]
     let rows = [["one", "a=1 b=2 c=3", "Our wedding"], ["two", "", "First met"]]
     func table(_ width: Int?, _ header: TableLayout.Header = .terminal) -> String {
       let results = MemorySink()
       let output = Output(
-        style: OutputStyle(results: .init(columns: width)), results: results, talk: MemorySink())
+        style: OutputStyle(results: .init(columns: width)), results: results, messages: MemorySink()
+      )
       output.table(columns, header: header) { add in rows.forEach(add) }
       _ = output.finish(.success)
       return results.text

@@ -4,10 +4,10 @@ import WidgetryCommands
 
 @Suite struct OutputTests {
   private let results = MemorySink()
-  private let talk = MemorySink()
+  private let messages = MemorySink()
 
   private func output(_ style: OutputStyle = OutputStyle()) -> Output {
-    Output(style: style, results: results, talk: talk)
+    Output(style: style, results: results, messages: messages)
   }
 
   private static let unknownKind = WidgetryError(
@@ -25,7 +25,7 @@ import WidgetryCommands
     #expect(output.finish(.missing) == .missing)
     #expect(results.text == "one\\u001b\ntwo\nthree\n")
     #expect(
-      talk.text == """
+      messages.text == """
         note: by the way
         warning: look
         hint:    there
@@ -45,7 +45,7 @@ import WidgetryCommands
     #expect(output.finish(.success) == .success)
     #expect(results.text == "")
     #expect(
-      talk.text == #"""
+      messages.text == #"""
         {"note":{"level":"note","code":null,"summary":"by the way","hint":null,"suggestions":[]}}
         {"error":{"code":"kind.unknown","summary":"no kind 'dd\u001ba'","hint":"widgetry kinds","suggestions":["dday"]}}
         {"error":{"code":"a.b","summary":"s\u202e\n","hint":null,"suggestions":[]}}
@@ -56,16 +56,16 @@ import WidgetryCommands
   @Test(arguments: [OutputStyle.Stream(), .init(columns: 80)])
   func keepsFromABarWhatIsForPeople(talkStream: OutputStyle.Stream) {
     for format in [GlobalFlags.Format.text, .json] {
-      var style = OutputStyle(format: format, talk: talkStream)
+      var style = OutputStyle(format: format, messages: talkStream)
       style.remarksNeedTerminal = true
-      let talk = MemorySink()
-      let output = Output(style: style, results: results, talk: talk)
+      let messages = MemorySink()
+      let output = Output(style: style, results: results, messages: messages)
       output.note("by the way")
       output.warning("look")
       output.hint("widgetry help")
-      #expect(talk.text.isEmpty == !talkStream.isTerminal)
+      #expect(messages.text.isEmpty == !talkStream.isTerminal)
       output.error(Self.unknownKind)
-      #expect(talk.text.contains("no kind"))
+      #expect(messages.text.contains("no kind"))
     }
   }
 
@@ -80,7 +80,7 @@ import WidgetryCommands
     output.error(WidgetryError(.failed, code: "a.b", summary: "s"))
     #expect(output.finish(.failed) == .failed)
     #expect(results.text == "")
-    #expect(talk.text == "error: s\n")
+    #expect(messages.text == "error: s\n")
   }
 
   @Test func printsJSONThatWasAskedForEvenWhenQuiet() {
@@ -100,7 +100,7 @@ import WidgetryCommands
     output.hint("h")
     #expect(output.finish(.success) == .success)
     #expect(results.text == "x\ny\nz\n")
-    #expect(talk.text == "")
+    #expect(messages.text == "")
   }
 
   @Test func indentsJSONOnATerminalAndMakesItHarmless() {
@@ -114,28 +114,28 @@ import WidgetryCommands
     let output = output()
     let error = { WidgetryError(.failed, code: "a.b", summary: $0, hint: $1) }
     output.errors(WidgetryErrors([error("1", "h"), error("2", "x"), error("3", "h")]))
-    #expect(talk.text == "error: 1\nerror: 2\nhint:  x\nerror: 3\nhint:  h\n")
+    #expect(messages.text == "error: 1\nerror: 2\nhint:  x\nerror: 3\nhint:  h\n")
   }
 
   @Test func coloursOnlyTheLabels() {
-    let output = output(OutputStyle(talk: .init(columns: 80, hasColor: true)))
+    let output = output(OutputStyle(messages: .init(columns: 80, hasColor: true)))
     output.error(WidgetryError(.failed, code: "a.b", summary: "s", hint: "first\nsecond"))
     #expect(
-      talk.text
+      messages.text
         == "\u{1B}[31merror:\u{1B}[0m s\n\u{1B}[32mhint: \u{1B}[0m first\n       second\n")
   }
 
   @Test(arguments: [
-    (WriteFailure.readerWentAway, false, ExitStatus.success, ""),
-    (.readerWentAway, true, .success, ""),
+    (WriteFailure.readerClosed, false, ExitStatus.success, ""),
+    (.readerClosed, true, .success, ""),
     (
-      .diskFull, false, .failed, "error: the answer could not be printed: no space left on device\n"
+      .diskFull, false, .failed, "error: Couldn't print the result: no space left on device\n"
     ),
     (
       .closed, true, .partial,
       """
-      error: the answer could not be printed: stdout is closed
-      hint:  what was asked for is done; do not repeat it
+      error: Couldn't print the result: stdout is closed
+      hint:  The change was made; don't run the command again
 
       """
     ),
@@ -144,18 +144,19 @@ import WidgetryCommands
     failure: WriteFailure, changed: Bool, status: ExitStatus, said: String
   ) {
     let output = Output(
-      style: OutputStyle(), results: MemorySink(capacity: 3, failure: failure), talk: talk)
+      style: OutputStyle(), results: MemorySink(capacity: 3, failure: failure), messages: messages)
     output.line("more than three")
     output.flush()
     #expect(output.isBroken)
     output.line("again")
     #expect(output.finish(.success, changed: changed) == status)
-    #expect(talk.text == said)
+    #expect(messages.text == said)
   }
 
   @Test func keepsTheStatusOfACommandThatFailedItself() {
     let output = Output(
-      style: OutputStyle(), results: MemorySink(capacity: 0, failure: .diskFull), talk: talk)
+      style: OutputStyle(), results: MemorySink(capacity: 0, failure: .diskFull), messages: messages
+    )
     output.line("x")
     #expect(output.finish(.missing) == .missing)
   }
@@ -170,7 +171,7 @@ import WidgetryCommands
   private func table(_ rows: [[String]], columns: Int?) -> String {
     let sink = MemorySink()
     let output = Output(
-      style: OutputStyle(results: .init(columns: columns)), results: sink, talk: MemorySink())
+      style: OutputStyle(results: .init(columns: columns)), results: sink, messages: MemorySink())
     output.table(Self.columns) { add in rows.forEach(add) }
     _ = output.finish(.success)
     return sink.text
@@ -209,10 +210,10 @@ import WidgetryCommands
   func leavesOutWhatIsWorthLeastAndNeverCutsAnID(columns: Int, shown: [String]) {
     let sink = MemorySink()
     let output = Output(
-      style: OutputStyle(results: .init(columns: columns)), results: sink, talk: MemorySink())
+      style: OutputStyle(results: .init(columns: columns)), results: sink, messages: MemorySink())
     let all = [
       TableColumn("ID", staysWhole: true), TableColumn("DAYS", staysWhole: true),
-      TableColumn("TITLE", worth: .much), TableColumn("STATE", worth: .little),
+      TableColumn("TITLE", priority: .high), TableColumn("STATE", priority: .low),
     ]
     output.table(all) { $0(["our-wedding", "D-182", "Our wedding in Seoul", "needsAttention"]) }
     _ = output.finish(.success)
@@ -234,8 +235,8 @@ import WidgetryCommands
     let sink = MemorySink()
     let output = Output(
       style: OutputStyle(results: .init(columns: 40, hasColor: true)), results: sink,
-      talk: MemorySink())
-    var shown = TableColumn("SHOWN", worth: .much)
+      messages: MemorySink())
+    var shown = TableColumn("SHOWN", priority: .high)
     shown.paints = ["36"]
     output.table([TableColumn("ID", staysWhole: true), TableColumn("VALUES"), shown]) {
       $0(["a-1", "anniversary=our-wedding unit=weeks", "Our wedding D-182 days"])

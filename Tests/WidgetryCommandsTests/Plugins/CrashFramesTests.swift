@@ -35,7 +35,7 @@ import WidgetryCommands
         "/me/Tides/.build/checkouts/widgetry/Archive.swift:1:2  archive(_:)",
         "libc.so.6                                              start_thread",
         "libc.so.6                                              one",
-        "and 1 more outside of your code",
+        "and 1 more outside your code",
       ])
     #expect(frames.failure == nil)
     #expect(frames.ownFirst.count == 7)

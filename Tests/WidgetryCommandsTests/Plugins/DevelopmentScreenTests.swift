@@ -24,16 +24,16 @@ import WidgetryCommands
 
   private func shown(
     _ rounds: DevelopmentRound..., terminal: Bool = false, json: Bool = false,
-    isDrawnAnew: Bool = true
-  ) -> (results: String, talk: String) {
-    let (results, talk) = (MemorySink(), MemorySink())
+    replacesRounds: Bool = true
+  ) -> (results: String, messages: String) {
+    let (results, messages) = (MemorySink(), MemorySink())
     let output = Output(
       style: OutputStyle(
         format: json ? .json : .text, results: .init(columns: terminal ? 80 : nil)),
-      results: results, talk: talk)
-    var screen = DevelopmentScreen(output, in: .gmt, isDrawnAnew: isDrawnAnew)
+      results: results, messages: messages)
+    var screen = DevelopmentScreen(output, in: .gmt, replacesRounds: replacesRounds)
     for round in rounds { screen.show(round) }
-    return (results.text, talk.text)
+    return (results.text, messages.text)
   }
 
   private let good = Result<ViewNode, WidgetryError>.success(.text(TextNode("High water 12:40")))
@@ -42,7 +42,7 @@ import WidgetryCommands
     hint: "It printed: Fatal error")
 
   @Test func addsABlockForEachChange() {
-    let (results, talk) = shown(round(good), round(good))
+    let (results, messages) = shown(round(good), round(good))
     let block = """
       2026-05-28 20:26  tides: built in 1.0 s, registered
       accessoryInline  2026-05-28 20:26
@@ -50,11 +50,11 @@ import WidgetryCommands
 
       """
     #expect(results == block + block)
-    #expect(talk.isEmpty)
+    #expect(messages.isEmpty)
   }
 
   @Test func tellsAFailureInPlaceOfTheWidget() {
-    let (results, talk) = shown(round(good, .failure(crash), printed: ["Fatal error"]))
+    let (results, messages) = shown(round(good, .failure(crash), printed: ["Fatal error"]))
     #expect(
       results.hasSuffix(
         """
@@ -64,30 +64,30 @@ import WidgetryCommands
         hint:  It printed: Fatal error
 
         """))
-    #expect(talk == "note: it printed:\n      Fatal error\n")
+    #expect(messages == "note: The plugin printed:\n      Fatal error\n")
   }
 
   @Test func drawsATerminalAnew() {
     let (results, _) = shown(round(good), terminal: true)
     #expect(results.hasPrefix("\u{1B}[H\u{1B}[2J2026-05-28"))
-    #expect(shown(round(good), terminal: true, isDrawnAnew: false).results.hasPrefix("2026"))
+    #expect(shown(round(good), terminal: true, replacesRounds: false).results.hasPrefix("2026"))
   }
 
   @Test func keepsTheLastGoodPictureWhenABuildFails() {
     let failed = WidgetryError(.failed, code: "plugin.not-built", summary: "It was not built")
-    let (results, talk) = shown(round(good), round(error: failed), terminal: true)
+    let (results, messages) = shown(round(good), round(error: failed), terminal: true)
     #expect(results.components(separatedBy: "High water 12:40").count == 3)
     #expect(results.components(separatedBy: "\u{1B}[2J").count == 2)
-    #expect(talk.contains("error: It was not built"))
+    #expect(messages.contains("error: It was not built"))
     // A picture with a failure in it is no good one.
     let bad = shown(round(.failure(crash)), round(error: failed), terminal: true)
-    #expect(!bad.results.contains("as it was before"))
+    #expect(!bad.results.contains("before the change"))
   }
 
   @Test func saysWhyItIsASample() {
-    let (results, talk) = shown(round(good, missing: ["harbour"]))
+    let (results, messages) = shown(round(good, missing: ["harbour"]))
     #expect(results.contains("(sample)"))
-    #expect(talk.contains("hint: harbour=…"))
+    #expect(messages.contains("harbour=…"))
   }
 
   @Test func writesALineOfJSONForEachChange() throws {

@@ -155,9 +155,9 @@ import WidgetryCommands
         "a", "String",
         "<key>INIntentParameterRelationship</key><dict>"
           + "<key>INIntentParameterRelationshipParentName</key><string>b</string></dict>"),
-      ["'a' is always asked for, not only with some values of 'b'"]
+      ["'a' is always shown, not only for some values of 'b'"]
     ),
-    (parameter("a", "Object", ofPort), ["'where' of 'Port' is left out"]),
+    (parameter("a", "Object", ofPort), ["'where' of 'Port' was omitted"]),
   ])
   func saysWhatItLeavesOut(parameters: String, words: [String]) throws {
     let notes = try Self.read(Self.file(parameters, types: Self.port)).notes
@@ -165,20 +165,20 @@ import WidgetryCommands
   }
 
   @Test(arguments: [
-    (parameter("a b", "String"), ["'a b' has no name"]),
-    (parameter("a", "String") + parameter("a", "String"), ["'a' is there twice"]),
+    (parameter("a b", "String"), ["'a b' isn't valid in Swift"]),
+    (parameter("a", "String") + parameter("a", "String"), ["'a' is defined twice"]),
     (
       parameter("a", "Integer", "<key>INIntentParameterEnumType</key><string>Gone</string>"),
-      ["'Gone', which is not there"]
+      ["'Gone', which the file doesn't define"]
     ),
     (
       parameter("a", "Object", "<key>INIntentParameterObjectType</key><string>Gone</string>"),
-      ["'Gone', which is not there"]
+      ["'Gone', which the file doesn't define"]
     ),
     (
       parameter("a", "Integer", ofStyle + metadata(defaultKey + "<string>loud</string>"))
         + parameter("1", "String"),
-      ["'loud' that 'Style' has not", "'1' has no name"]
+      ["'loud', which 'Style' lacks", "'1' isn't valid in Swift"]
     ),
   ])
   func saysAllThatIsNotUnderstood(parameters: String, words: [String]) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WidgetModel
 import WidgetryCommands
@@ -78,7 +79,9 @@ private struct RunningScript {
 
   func answers(to lines: [String]) throws -> [JSONValue] {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // Another test's child may hold the script open for writing, but not a copy.
+    process.arguments = ["-c", #"cp -p "$0" "$0.copy" && exec "$0.copy""#, path]
     process.environment = ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"]
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input

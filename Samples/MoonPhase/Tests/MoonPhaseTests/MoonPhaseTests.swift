@@ -25,7 +25,7 @@ import WidgetTesting
     try timeline.expectText(recordedIn: "timeline-seoul")
   }
 
-  @Test func isContentWithOneReloadADay() async throws {
+  @Test func needsOnlyOneReloadADay() async throws {
     let week = try await TestedKind(MoonPhaseWidget.self).simulate(
       family: .accessoryInline, configuration: ["city": "seoul"], from: seoul.moment("2026-05-20"),
       for: .seconds(7 * 86_400), budget: .system(), in: seoul)
@@ -42,7 +42,7 @@ import WidgetTesting
     ("new-york", "2026-05-23T04:00:00Z", "🌓 First Quarter"),
     ("sydney", "2026-05-23T04:00:00Z", "🌗 First Quarter"),
   ])
-  func namesThePhaseByTheDayOfTheCity(_ city: String, _ moment: String, _ words: String)
+  func usesTheDayOfTheCityForThePhase(_ city: String, _ moment: String, _ words: String)
     async throws
   {
     let kind = try await TestedKind(MoonPhaseWidget.self)
@@ -52,7 +52,7 @@ import WidgetTesting
     #expect(entry.text == [words])
   }
 
-  @Test func countsFromTheHourThatHasBegunWhereverThatIs() async throws {
+  @Test func startsAtTheCurrentHourOfTheCity() async throws {
     // Kathmandu is 5 hours and 45 minutes ahead of UTC.
     let timeline = try await TestedKind(MoonPhaseWidget.self).timeline(
       family: .systemSmall, at: Date("2026-11-21T12:00:00Z", strategy: .iso8601),
@@ -61,7 +61,7 @@ import WidgetTesting
   }
 
   @Test(arguments: [WidgetFamily.systemSmall, .systemMedium, .systemLarge, .accessoryCircular])
-  func looksAsRecorded(_ family: WidgetFamily) async throws {
+  func matchesItsRecordedText(_ family: WidgetFamily) async throws {
     let entry = try await TestedKind(MoonPhaseWidget.self).snapshot(
       family: family, at: seoul.moment("2026-05-23 12:00"), configuration: ["city": "seoul"],
       in: seoul)
@@ -78,14 +78,14 @@ import WidgetTesting
     #expect(Set(options.map(\.value)).count == count)
   }
 
-  @Test func beginsWithLondon() async throws {
+  @Test func showsLondonByDefault() async throws {
     let kind = try await TestedKind(MoonPhaseWidget.self)
     #expect(kind.parameters.map(\.defaultValue) == ["london"])
     let entry = try await kind.snapshot(family: .systemSmall, at: seoul.moment("2026-05-23"))
     #expect(entry.text.first == "London")
   }
 
-  @Test func showsAPlaceholderWithoutWords() async throws {
+  @Test func showsARedactedPlaceholder() async throws {
     let placeholder = try await TestedKind(MoonPhaseWidget.self)
       .placeholder(family: .systemSmall, at: seoul.moment("2026-05-23"))
     #expect(placeholder.text.allSatisfy { $0.allSatisfy { $0 == "▒" } })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MoonPhase
 
-/// Compares with times from almanacs.
+/// Compares the computed moon with times from almanacs.
 @Suite struct MoonTests {
   @Test(arguments: [
     ("1999-01-01T00:00:00Z", "1999-01-17T15:46:05Z", "1999-01-24T19:15:10Z"),
@@ -24,7 +24,7 @@ import Testing
     ("2026-05-23T03:00:00Z", 0.464, 6.291), ("2026-11-21T12:00:00Z", 0.870, 12.207),
     ("2030-01-01T00:00:00Z", 0.130, 26.381),
   ])
-  func knowsHowMuchIsLitAndHowOldItIs(_ text: String, _ lit: Double, _ age: Double) throws {
+  func computesIlluminationAndAge(_ text: String, _ lit: Double, _ age: Double) throws {
     let date = try date(text)
     #expect(abs(Moon.illumination(at: date) - lit) < 0.003)
     #expect(abs(Moon.age(at: date) - age) < 1.0 / 24 / 4)
@@ -34,11 +34,10 @@ import Testing
     ("seoul", "2026-05-23", "11:49", "00:56"), ("london", "2026-05-23", "12:19", "02:02"),
     ("sydney", "2026-05-23", "12:28", "23:44"), ("kathmandu", "2026-11-21", "14:32", "02:42"),
     ("tromso", "2026-06-20", "10:17", "01:03"),
-    // It doesn't rise on this day of 23 hours, and doesn't set on the other.
+    // The moon doesn't rise on the first of these days, and neither rises nor sets on the second.
     ("new-york", "2026-03-08", nil, "09:22"), ("tromso", "2026-12-24", nil, nil),
   ])
-  func findsWhenItRisesAndSets(_ id: String, _ day: String, _ rise: String?, _ set: String?) throws
-  {
+  func findsRiseAndSet(_ id: String, _ day: String, _ rise: String?, _ set: String?) throws {
     let city = try #require(City.all.first { $0.id == id })
     let clock = Date.ISO8601FormatStyle(timeZone: city.timeZone)
     let start = try clock.year().month().day().parse(day)
@@ -54,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func standsOnItsHeadInTheSouth() {
+  @Test func isUpsideDownInTheSouth() {
     #expect(Phase.allCases.map { $0.symbol(isNorthern: true) }.joined() == "🌑🌒🌓🌔🌕🌖🌗🌘")
     #expect(Phase.allCases.map { $0.symbol(isNorthern: false) }.joined() == "🌑🌘🌗🌖🌕🌔🌓🌒")
   }

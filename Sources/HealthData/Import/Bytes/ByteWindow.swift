@@ -6,18 +6,24 @@
   internal import Musl
 #endif
 
-/// The part of a stream that is in memory; it moves forward and never grows.
+/// A buffer over the part of a ``ByteSource`` that is in memory.
+///
+/// Readers advance `position` over the bytes they have parsed, and call ``fill()`` for more. The
+/// buffer has a fixed capacity, so memory use doesn't depend on the size of the file.
 final class ByteWindow {
   private let source: any ByteSource
   private let memory: UnsafeMutableRawPointer
   let capacity: Int
-  /// The first unread byte; the unread bytes end at `end`.
+  /// The index of the first unread byte; the unread bytes end before `end`.
   var position = 0
   private(set) var end = 0
+  /// Whether the source has no more bytes.
   private(set) var isAtEnd = false
-  /// The number of bytes that were read and dropped.
-  private var passed = 0
-  private var lines = 1
+  /// The number of bytes before the window.
+  private var discarded = 0
+  /// The number of the line at `countedTo`, from 1.
+  private var line = 1
+  /// The index up to which lines were counted.
   private var countedTo = 0
 
   init(_ source: any ByteSource, capacity: Int = 1 << 20) {
@@ -30,23 +36,24 @@ final class ByteWindow {
     memory.deallocate()
   }
 
-  /// All bytes in memory; pointers to them are valid until the next `fill`.
+  /// All bytes in memory; pointers to them are valid until the next call of ``fill()``.
   var bytes: UnsafePointer<UInt8> {
     UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
   }
 
+  /// The number of unread bytes in memory.
   var available: Int { end - position }
   var size: Int? { source.size }
   var consumed: Int { source.consumed }
 
-  /// Reads more bytes; returns false if there is no room or no more data.
+  /// Reads more bytes; returns false if the buffer is full or the source has no more bytes.
   func fill() throws -> Bool {
-    precondition(position <= end, "More was read than there is")
+    precondition(position <= end, "position is beyond the available bytes")
     guard !isAtEnd else { return false }
     if position > 0 {
       countLines(upTo: position)
       memmove(memory, memory + position, available)
-      passed += position
+      discarded += position
       end -= position
       position = 0
       countedTo = 0
@@ -59,40 +66,40 @@ final class ByteWindow {
     return count > 0
   }
 
-  /// Makes sure that a number of bytes is available, unless the stream ends before.
+  /// Reads until a number of bytes is available, or the source ends.
   func ensure(_ count: Int) throws {
     while available < count, try fill() {}
   }
 
-  /// The next byte that isn't white space; nil at the end.
-  func nextSign() throws -> UInt8? {
-    var blanks = 0
+  /// The next byte that isn't white space, without reading it; nil at the end.
+  func nextNonSpace() throws -> UInt8? {
+    var spaces = 0
     repeat {
-      while blanks < available {
-        let byte = bytes[position + blanks]
+      while spaces < available {
+        let byte = bytes[position + spaces]
         if byte > 0x20 { return byte }
-        blanks += 1
+        spaces += 1
       }
     } while try fill()
     return nil
   }
 
-  /// The position in the file for an index in the window.
-  func place(at place: Int) -> FilePlace {
-    countLines(upTo: place)
-    return FilePlace(line: lines, offset: offset(at: place))
+  /// The position in the file of a byte in the window.
+  func place(at index: Int) -> FilePosition {
+    countLines(upTo: index)
+    return FilePosition(line: line, offset: offset(at: index))
   }
 
-  /// The offset in the file for an index in the window.
-  func offset(at place: Int) -> Int { passed + place }
+  /// The offset in the file of a byte in the window.
+  func offset(at index: Int) -> Int { discarded + index }
 
-  private func countLines(upTo place: Int) {
-    guard place > countedTo else { return }
+  private func countLines(upTo index: Int) {
+    guard index > countedTo else { return }
     var count = 0
-    for byte in UnsafeBufferPointer(start: bytes + countedTo, count: place - countedTo) {
+    for byte in UnsafeBufferPointer(start: bytes + countedTo, count: index - countedTo) {
       count &+= byte == 0x0A ? 1 : 0
     }
-    lines += count
-    countedTo = place
+    line += count
+    countedTo = index
   }
 }

@@ -6,19 +6,20 @@
   internal import Musl
 #endif
 
-/// Reads a file or a pipe; closes a file that it opened itself.
+/// Reads the bytes of a file or a pipe for an import.
 package final class FileBytes: ByteSource {
   private let descriptor: Int32
-  private let isOwn: Bool
+  /// Whether this object opened the descriptor and has to close it.
+  private let ownsDescriptor: Bool
   package let size: Int?
   package private(set) var consumed = 0
-  /// Called while waiting for a pipe.
+  /// Returns whether to stop waiting for more bytes; called several times a second.
   package var isCancelled: () -> Bool = { Task.isCancelled }
 
   /// Opens a file.
   package init(path: String) throws(FileFailure) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    isOwn = true
+    ownsDescriptor = true
     guard descriptor >= 0 else { throw FileFailure(number: errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
@@ -31,12 +32,12 @@ package final class FileBytes: ByteSource {
   /// Reads an open descriptor, such as standard input.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
-    isOwn = false
+    ownsDescriptor = false
     size = nil
   }
 
   deinit {
-    if isOwn { close(descriptor) }
+    if ownsDescriptor { close(descriptor) }
   }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
@@ -60,13 +61,13 @@ package final class FileBytes: ByteSource {
   /// Waits until a pipe has data, or until the task is cancelled.
   private func waitForMore() throws {
     guard size == nil else { return }
-    var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&waited, 1, 100) <= 0 {
+    var pipe = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&pipe, 1, 100) <= 0 {
       if isCancelled() { throw CancellationError() }
     }
   }
 
-  /// The bytes at an offset of a file; fewer at its end.
+  /// Reads bytes at an offset of a file; returns fewer at the end of the file.
   func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -85,9 +86,11 @@ package final class FileBytes: ByteSource {
   }
 }
 
-/// The operating system's reason why a file can't be read.
+/// The operating system's error when a file can't be read.
 package struct FileFailure: Error, Hashable, Sendable {
+  /// The value of `errno`.
   package var number: Int32
 
-  package var words: String { String(cString: strerror(number)) }
+  /// The system's message, such as "No such file or directory".
+  package var message: String { String(cString: strerror(number)) }
 }

@@ -6,10 +6,12 @@
   internal import Musl
 #endif
 
-/// Reads a file that another program is still writing; waits at its end for more.
+/// Reads a file that another program is still writing, for `widgetry steps import --follow`.
+///
+/// At the end of the file, it waits for more bytes until the task is cancelled.
 package final class FollowedBytes: ByteSource {
-  /// How often the file is checked; also the longest delay of a cancellation.
-  private static let microseconds: UInt32 = 100_000
+  /// The interval between two checks of the file, in microseconds.
+  private static let interval: UInt32 = 100_000
 
   private let file: FileBytes
 
@@ -23,10 +25,11 @@ package final class FollowedBytes: ByteSource {
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
       let count = try file.read(into: buffer)
-      // A closed pipe stays closed.
+      // Only files can grow: a closed pipe stays closed.
       if count > 0 || file.size == nil { return count }
       if file.isCancelled() { throw CancellationError() }
-      usleep(Self.microseconds)
+      // Regular files can't be polled, so check again after a while.
+      usleep(Self.interval)
     }
   }
 }

@@ -1,30 +1,31 @@
 internal import WidgetModel
 
-/// Reads samples from a script's output, one JSON object per line.
+/// Reads samples from JSON with one object per line, such as the output of a script, for
+/// ``HealthImport``.
 final class JSONLineReader: SampleReader {
-  private let lines: LineCutter
+  private let lines: LineSplitter
   private let context: ImportContext
 
   init(_ window: ByteWindow, _ context: ImportContext) {
-    lines = LineCutter(window)
+    lines = LineSplitter(window)
     self.context = context
   }
 
   func next() throws -> ReadStep {
     switch try lines.next() {
     case .pause: return .pause
-    case .end: return .end(.whole)
+    case .end: return .end(.complete)
     case .tooLong(let place):
-      return .skipped(place, .malformed("it is longer than 64 KiB"))
+      return .skipped(place, .malformed("the line is longer than 64 KiB"))
     case .line(let line, let place):
       do {
         let sample = try Self.fields(line).sample(context)
         return .row(try context.store.row(of: sample, limits: context.clock.limits))
-      } catch let refusal as SampleRefusal {
-        return .skipped(place, refusal.fault)
+      } catch let error as InvalidSample {
+        return .skipped(place, error.fault)
       } catch let error as JSONError {
-        if let open = lines.openLine { return .end(.truncated(open)) }
-        return .skipped(place, .malformed("it isn't valid JSON: \(error.problem)"))
+        if let last = lines.unterminatedLine { return .end(.truncated(last)) }
+        return .skipped(place, .malformed("the line isn't valid JSON: \(error.problem)"))
       }
     }
   }
@@ -43,12 +44,12 @@ final class JSONLineReader: SampleReader {
         case (_, .string):
           let text = try json.string()
           fields.texts[field] = text.isEmpty ? nil : text
-        default: throw SampleRefusal(fault: .malformed("its \(name) has the wrong type"))
+        default: throw InvalidSample(fault: .malformed("the \(name) has the wrong type"))
         }
       }
       if fields.value == nil, var text = fields.texts[.value] {
         fields.value = text.withUTF8(NumberText.number)
-        if fields.value == nil { throw SampleRefusal(fault: .value) }
+        if fields.value == nil { throw InvalidSample(fault: .value) }
       }
       return fields
     }

@@ -1,7 +1,9 @@
 internal import Foundation
 internal import WidgetModel
 
-/// The fields of a sample in a script's output or a table; missing ones have defaults.
+/// The fields of a sample in a table or a script's output, before they are validated.
+///
+/// Only the value is required; missing fields have defaults.
 struct SampleFields {
   enum Field: Hashable {
     case type, value, unit, start, end, source, device, uuid, creation
@@ -10,7 +12,7 @@ struct SampleFields {
   var texts: [Field: String] = [:]
   var value: Double?
 
-  /// The field for a column's or member's name.
+  /// The field for a column's or JSON member's name, ignoring case and punctuation.
   static func field(named name: String) -> Field? {
     switch name.lowercased().filter({ $0.isLetter }) {
     case "type", "typeidentifier", "quantitytype": .type
@@ -26,12 +28,13 @@ struct SampleFields {
     }
   }
 
-  /// Creates the sample; by default it is a number of steps, now, from the importer's own source.
+  /// Creates the sample; by default, it is a number of steps at the current time, from the import's
+  /// default source.
   func sample(_ context: ImportContext) throws -> HealthSample {
-    guard let value else { throw SampleRefusal(fault: .missing("value")) }
+    guard let value else { throw InvalidSample(fault: .missing("value")) }
     let word = texts[.type] ?? "steps"
     guard let quantity = HealthQuantity(word: word) else {
-      throw SampleRefusal(fault: .unknownType(String(word.prefix(80))))
+      throw InvalidSample(fault: .unknownType(String(word.prefix(80))))
     }
     let time = try time(context)
     let source = SampleText.name(texts[.source] ?? context.defaultSource)
@@ -40,17 +43,19 @@ struct SampleFields {
       start: time.start, end: time.end, source: source,
       device: texts[.device].map { SampleText.name($0) },
       uuid: texts[.uuid].map { SampleText.name($0) }
-        ?? (time.isDay ? DayTotal.name(of: quantity, time.start, source) : ownName),
+        ?? (time.isDay ? DayTotal.name(of: quantity, time.start, source) : newName),
       creation: try reading(.creation, "creation date", context)?.first)
   }
 
-  /// A new id for a sample without a time, because equal values at different times aren't
-  /// duplicates.
-  private var ownName: String? {
+  /// A new id for a sample without a time, so that an equal value isn't taken for a duplicate; nil
+  /// for a sample with a time.
+  private var newName: String? {
     texts[.start] == nil && texts[.end] == nil ? UUID().uuidString : nil
   }
 
-  /// The sample's time; a date alone makes it a total of that day, or of today until now.
+  /// The time of the sample.
+  ///
+  /// A single date means that the sample is the total of that day, or of today until now.
   private func time(
     _ context: ImportContext
   ) throws -> (start: Int, end: Int, isDay: Bool) {
@@ -73,7 +78,7 @@ struct SampleFields {
   ) throws -> MomentText.Reading? {
     guard let text = texts[field] else { return nil }
     guard let reading = MomentText.reading(text, local: context.local) else {
-      throw SampleRefusal(fault: .date(name))
+      throw InvalidSample(fault: .date(name))
     }
     return reading
   }

@@ -1,6 +1,7 @@
 internal import WidgetModel
 
-/// Recognises attribute names that are the result of damage, such as `sourceNaDate`.
+/// Recognises damaged attribute names in Apple's export, such as `sourceNaDate`, in which the bytes
+/// between `sourceName` and `creationDate` are missing.
 enum DamagedAttributeName {
   /// The attributes of a record in Apple's document type.
   private static let known: [StaticString] = [
@@ -8,14 +9,14 @@ enum DamagedAttributeName {
     "endDate",
   ]
 
-  /// Whether a name isn't a valid XML name.
+  /// Whether a name isn't a valid name in XML.
   static func isMalformed(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = name.first, isLetter(first), name.allSatisfy(isOfName) else { return true }
+    guard let first = name.first, isLetter(first), name.allSatisfy(isNameByte) else { return true }
     return String(validating: name, as: UTF8.self) == nil
   }
 
-  /// Whether a name probably comes from Apple's names: it joins parts of two of them, or is similar
-  /// to one that the record lacks.
+  /// Whether a valid name is probably damaged: it joins parts of two of Apple's names, or is
+  /// similar to a name that the record lacks.
   static func isLikely(
     _ name: UnsafeBufferPointer<UInt8>, in record: RecordAttributes
   ) -> Bool {
@@ -53,7 +54,7 @@ enum DamagedAttributeName {
       || byte == UInt8(ascii: "_")
   }
 
-  private static func isOfName(_ byte: UInt8) -> Bool {
+  private static func isNameByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
   }

@@ -1,29 +1,32 @@
 internal import WidgetModel
 
-/// Detects damage inside records whose tags are complete, by comparing them with earlier records.
+/// Detects damage in records whose tags look complete, by comparing them with earlier records.
 ///
-/// Other programs and newer versions of iOS may write additional attributes. So anything unusual
-/// that occurs a second time is accepted, and at most one record is refused for it.
+/// Something unusual isn't always damage: other programs and newer versions of iOS may write
+/// additional attributes. So an unusual attribute or name is rejected only the first time.
 struct DamagedRecords {
-  private static let remembered = 8
+  /// The maximum number of recent values to compare with.
+  private static let recentLimit = 8
 
+  /// Whether an intact record was read.
   private var hasBegun = false
   /// The unusual attributes and source names found so far.
-  private var met: Set<[UInt8]> = []
+  private var seenUnusual: Set<[UInt8]> = []
+  /// Recent source names, and other recent values of attributes.
   private var names: [[UInt8]] = []
   private var versions: [[UInt8]] = []
   private var devices: [[UInt8]] = []
   private var unit: [UInt8] = []
   private var creationDate: [UInt8] = []
 
-  /// What is wrong with a record; nil if it is intact.
+  /// The message about damage in a record; nil if the record seems intact.
   mutating func problem(_ record: RecordAttributes) -> String? {
-    if record.hasStrayText { return "its quotes don't match" }
+    if record.hasStrayText { return "the quotes don't match" }
     if let name = record.others.first(where: { isDamaged($0, in: record) }) {
       let text = HarmlessText.line(XMLText.text(name)).prefix(80)
-      return "it has an unknown attribute '\(text)'"
+      return "the record has an unknown attribute '\(text)'"
     }
-    if isDamagedName(record) { return "its sourceName is damaged" }
+    if isDamagedName(record) { return "the record's sourceName is damaged" }
     remember(record)
     return nil
   }
@@ -32,23 +35,29 @@ struct DamagedRecords {
     _ name: UnsafeBufferPointer<UInt8>, in record: RecordAttributes
   ) -> Bool {
     if DamagedAttributeName.isMalformed(name) { return true }
-    guard met.count < 1000, met.insert(Array(name)).inserted, hasBegun else { return false }
+    guard seenUnusual.count < 1000, seenUnusual.insert(Array(name)).inserted, hasBegun else {
+      return false
+    }
     return DamagedAttributeName.isLikely(name, in: record)
   }
 
-  /// Whether the source name begins like an earlier name and ends like another attribute's value.
+  /// Whether the source name is joined from two attributes: it begins like an earlier source name,
+  /// and ends like the value of another attribute.
   private mutating func isDamagedName(_ record: RecordAttributes) -> Bool {
     guard record.sourceVersion == nil, !versions.isEmpty, let name = record.sourceName,
       record.mayContainName || !names.contains(where: name.elementsEqual)
     else { return false }
-    let beginning = names.lazy.map { Self.common($0, name) }.max() ?? 0
-    let rests = [versions, devices, [unit, creationDate]].joined()
-    let end = rests.map { Self.common($0.reversed(), name.reversed()) }.max() ?? 0
+    let beginning = names.lazy.map { Self.commonLength($0, name) }.max() ?? 0
+    let others = [versions, devices, [unit, creationDate]].joined()
+    let end = others.map { Self.commonLength($0.reversed(), name.reversed()) }.max() ?? 0
     guard record.mayContainName || end > 0 && beginning + end >= name.count else { return false }
-    return met.count < 1000 && met.insert(Array(name)).inserted
+    return seenUnusual.count < 1000 && seenUnusual.insert(Array(name)).inserted
   }
 
-  private static func common(_ one: some Sequence<UInt8>, _ other: some Sequence<UInt8>) -> Int {
+  /// The number of equal bytes at the beginning of two sequences.
+  private static func commonLength(
+    _ one: some Sequence<UInt8>, _ other: some Sequence<UInt8>
+  ) -> Int {
     zip(one, other).prefix { $0 == $1 }.count
   }
 
@@ -72,7 +81,7 @@ struct DamagedRecords {
       texts.swapAt(index, texts.count - 1)
       return
     }
-    if texts.count >= remembered { texts.removeFirst() }
+    if texts.count >= recentLimit { texts.removeFirst() }
     texts.append(Array(text))
   }
 }

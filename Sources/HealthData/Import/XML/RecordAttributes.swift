@@ -1,5 +1,8 @@
-/// The positions of one record's attributes in the window.
+/// The attributes of a `Record` tag in Apple's export, as pointers into a ``ByteWindow``.
+///
+/// ``TagParser`` fills it; it is valid until the window is filled again.
 struct RecordAttributes {
+  /// The index of the tag in the window.
   var start = 0
   var type: UnsafeBufferPointer<UInt8>?
   var sourceName: UnsafeBufferPointer<UInt8>?
@@ -10,15 +13,16 @@ struct RecordAttributes {
   var device: UnsafeBufferPointer<UInt8>?
   var creationDate: UnsafeBufferPointer<UInt8>?
   var sourceVersion: UnsafeBufferPointer<UInt8>?
-  /// The names of other attributes, which aren't read.
+  /// The names of other attributes, whose values aren't needed.
   var others: [UnsafeBufferPointer<UInt8>] = []
   /// Whether an attribute occurs twice, as when damage has joined two records.
-  var isRepeated = false
-  /// Whether text that isn't an attribute was skipped.
+  var hasDuplicates = false
+  /// Whether the tag contains text that isn't an attribute.
   var hasStrayText = false
-  /// Whether text was skipped that may be the rest of an unescaped name, or of a damaged record.
+  /// Whether the stray text may be the rest of a name with an unescaped quote, or of a damaged
+  /// record.
   var mayContainName = false
-  /// The last attribute that was read.
+  /// The kind of the last attribute.
   var last = Last.other
 
   /// Attributes that contain user-chosen names, in which exports don't escape quotes.
@@ -26,32 +30,33 @@ struct RecordAttributes {
     case sourceName, device, other
   }
 
-  /// Stores an attribute if it is needed; first letter and length identify it.
-  mutating func take(name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>) {
+  /// Stores an attribute; compares length and first letter before the whole name, for speed.
+  mutating func add(name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>) {
     guard let first = name.first else {
       hasStrayText = true
       return
     }
     last = .other
     switch (name.count, first) {
-    case (4, UInt8(ascii: "t")) where name.spells("type"): Self.set(&type, text, &isRepeated)
-    case (4, UInt8(ascii: "u")) where name.spells("unit"): Self.set(&unit, text, &isRepeated)
-    case (5, UInt8(ascii: "v")) where name.spells("value"): Self.set(&value, text, &isRepeated)
+    case (4, UInt8(ascii: "t")) where name.spells("type"): Self.set(&type, text, &hasDuplicates)
+    case (4, UInt8(ascii: "u")) where name.spells("unit"): Self.set(&unit, text, &hasDuplicates)
+    case (5, UInt8(ascii: "v")) where name.spells("value"): Self.set(&value, text, &hasDuplicates)
     case (6, UInt8(ascii: "d")) where name.spells("device"):
-      Self.set(&device, text, &isRepeated)
+      Self.set(&device, text, &hasDuplicates)
       last = .device
-    case (7, UInt8(ascii: "e")) where name.spells("endDate"): Self.set(&endDate, text, &isRepeated)
+    case (7, UInt8(ascii: "e")) where name.spells("endDate"):
+      Self.set(&endDate, text, &hasDuplicates)
     case (9, UInt8(ascii: "s")) where name.spells("startDate"):
-      Self.set(&startDate, text, &isRepeated)
+      Self.set(&startDate, text, &hasDuplicates)
     case (10, UInt8(ascii: "s")) where name.spells("sourceName"):
-      Self.set(&sourceName, text, &isRepeated)
+      Self.set(&sourceName, text, &hasDuplicates)
       last = .sourceName
     case (13, UInt8(ascii: "s")) where name.spells("sourceVersion"):
-      Self.set(&sourceVersion, text, &isRepeated)
+      Self.set(&sourceVersion, text, &hasDuplicates)
     case (12, UInt8(ascii: "c")) where name.spells("creationDate"):
-      Self.set(&creationDate, text, &isRepeated)
+      Self.set(&creationDate, text, &hasDuplicates)
     default:
-      if others.contains(where: name.elementsEqual) { isRepeated = true }
+      if others.contains(where: name.elementsEqual) { hasDuplicates = true }
       others.append(name)
     }
   }
@@ -74,14 +79,15 @@ struct RecordAttributes {
 
   private static func set(
     _ attribute: inout UnsafeBufferPointer<UInt8>?, _ text: UnsafeBufferPointer<UInt8>,
-    _ isRepeated: inout Bool
+    _ hasDuplicates: inout Bool
   ) {
-    if attribute != nil { isRepeated = true }
+    if attribute != nil { hasDuplicates = true }
     attribute = text
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes equal a text.
   func spells(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     return elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: count))

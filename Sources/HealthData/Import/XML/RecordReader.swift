@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// Reads samples from the records of Apple Health's export.
+/// Reads samples from the records of Apple Health's export, for ``HealthImport``.
 final class RecordReader: SampleReader {
-  /// A type with what its records need.
-  private struct ReadType {
+  /// A type in the store, and the conversion from the records' unit to the stored one.
+  private struct RecordType {
     var stored: StoredNames.StoredType
     var conversion: HealthConversion
   }
@@ -11,14 +11,15 @@ final class RecordReader: SampleReader {
   private let window: ByteWindow
   private let scanner: RecordScanner
   private let context: ImportContext
-  /// An export contains only samples from before it was created.
+  /// The limits for samples, which stay the same: an export contains no samples from the future.
   private let limits: SampleLimits
-  private var typeAndUnit: (type: [UInt8], unit: [UInt8], value: ReadType)?
-  /// The last misspelled type.
-  private var misspelled: [UInt8] = []
+  /// The type and unit of the last record.
+  private var lastType: (name: [UInt8], unit: [UInt8], type: RecordType)?
+  /// The name of the last misspelled type.
+  private var lastMisspelled: [UInt8] = []
   private var sources = RecentNames<Int>()
   private var devices = RecentNames<Int>()
-  private var torn = DamagedRecords()
+  private var damagedRecords = DamagedRecords()
 
   init(_ window: ByteWindow, _ context: ImportContext) {
     self.window = window
@@ -33,61 +34,64 @@ final class RecordReader: SampleReader {
     case .malformed(let place, let fault): return .skipped(place, fault)
     case .record(let record):
       do {
-        return try row(record).map(ReadStep.row) ?? .other
-      } catch let refusal as SampleRefusal {
-        return .skipped(window.place(at: record.start), refusal.fault)
+        return try row(record).map(ReadStep.row) ?? .nonQuantity
+      } catch let error as InvalidSample {
+        return .skipped(window.place(at: record.start), error.fault)
       }
     }
   }
 
+  /// The row of a record; nil if the record isn't a quantity.
   private func row(_ record: RecordAttributes) throws -> SampleRow? {
-    if let problem = torn.problem(record) { throw SampleRefusal(fault: .malformed(problem)) }
+    if let problem = damagedRecords.problem(record) {
+      throw InvalidSample(fault: .malformed(problem))
+    }
     guard let typeName = record.type, !typeName.isEmpty else { throw missing("type") }
     guard typeName.begins("HKQuantityTypeIdentifier") else {
-      guard Self.others.contains(where: typeName.begins) else { throw unknown(typeName) }
+      guard Self.otherTypes.contains(where: typeName.begins) else { throw unknown(typeName) }
       return nil
     }
     guard let valueText = record.value else { throw missing("value") }
-    guard let value = NumberText.number(valueText) else { throw SampleRefusal(fault: .value) }
+    guard let value = NumberText.number(valueText) else { throw InvalidSample(fault: .value) }
     guard let startText = record.startDate else { throw missing("startDate") }
     guard let endText = record.endDate else { throw missing("endDate") }
     guard let start = MomentText.exported(startText) else {
-      throw SampleRefusal(fault: .date("startDate"))
+      throw InvalidSample(fault: .date("startDate"))
     }
     guard let end = MomentText.exported(endText) else {
-      throw SampleRefusal(fault: .date("endDate"))
+      throw InvalidSample(fault: .date("endDate"))
     }
     if let text = record.creationDate, !text.isEmpty, MomentText.exported(text) == nil {
-      throw SampleRefusal(fault: .date("creationDate"))
+      throw InvalidSample(fault: .date("creationDate"))
     }
-    // The skipped text may have contained the unit.
+    // Stray text may have contained the unit.
     guard record.unit != nil || !record.mayContainName else {
-      throw SampleRefusal(fault: .malformed("its quotes don't match"))
+      throw InvalidSample(fault: .malformed("the quotes don't match"))
     }
     let type = try type(typeName, unit: record.unit)
-    let kept = type.conversion.convert(value)
+    let converted = type.conversion.convert(value)
     let fault = limits.fault(
-      value: kept, start: start, end: end, style: type.stored.quantity.style)
-    if let fault { throw SampleRefusal(fault: fault) }
+      value: converted, start: start, end: end, style: type.stored.quantity.style)
+    if let fault { throw InvalidSample(fault: fault) }
     return SampleRow(
-      type: type.stored.key, start: start, end: end, source: try source(record), value: kept,
+      type: type.stored.key, start: start, end: end, source: try source(record), value: converted,
       device: try device(record.device),
       creation: record.creationDate.flatMap(MomentText.exported) ?? 0)
   }
 
   /// The prefixes of types that aren't quantities.
-  private static let others: [StaticString] = [
+  private static let otherTypes: [StaticString] = [
     "HKCategoryType", "HKCorrelationType", "HKDataType", "HKWorkout", "HKClinicalType",
     "HKDocumentType", "HKCharacteristicType", "HKScoredAssessmentType", "HKMedication",
     "HKStateOfMind", "HKAudiogram", "HKElectrocardiogram", "HKVisionPrescription",
     "HKPrescriptionType", "HKActivitySummary", "HKSeriesType", "HKUserAnnotated",
   ]
 
-  private func unknown(_ type: UnsafeBufferPointer<UInt8>) -> SampleRefusal {
-    SampleRefusal(fault: .unknownType(HarmlessText.line(XMLText.text(type)).prefix(80).description))
+  private func unknown(_ type: UnsafeBufferPointer<UInt8>) -> InvalidSample {
+    InvalidSample(fault: .unknownType(HarmlessText.line(XMLText.text(type)).prefix(80).description))
   }
 
-  /// Whether a type is unknown and similar to a known one, so that it was probably damaged.
+  /// Whether a type is unknown but similar to a known one, so that its name is probably damaged.
   private func isMisspelled(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let isName = name.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
@@ -101,35 +105,35 @@ final class RecordReader: SampleReader {
     return nearest.contains { abs($0.utf8.count - quantity.name.utf8.count) <= 1 }
   }
 
-  private func missing(_ name: String) -> SampleRefusal {
-    SampleRefusal(fault: .missing(name))
+  private func missing(_ name: String) -> InvalidSample {
+    InvalidSample(fault: .missing(name))
   }
 
   private func type(
     _ name: UnsafeBufferPointer<UInt8>, unit: UnsafeBufferPointer<UInt8>?
-  ) throws -> ReadType {
+  ) throws -> RecordType {
     let unit = unit ?? UnsafeBufferPointer(start: nil, count: 0)
-    // Records of one type are consecutive, and all or none of them have a unit.
-    if let last = typeAndUnit, last.type.elementsEqual(name) {
-      if last.unit.elementsEqual(unit) { return last.value }
+    // Records of one type are consecutive, and either all or none of them have a unit.
+    if let last = lastType, last.name.elementsEqual(name) {
+      if last.unit.elementsEqual(unit) { return last.type }
       if unit.isEmpty { throw missing("unit") }
     }
-    if misspelled.elementsEqual(name) { throw unknown(name) }
+    if lastMisspelled.elementsEqual(name) { throw unknown(name) }
     guard !isMisspelled(name) else {
-      misspelled = Array(name)
+      lastMisspelled = Array(name)
       throw unknown(name)
     }
     let spelling = XMLText.text(unit)
     let stored = try context.store.storedType(
       XMLText.text(name), unit: spelling.isEmpty ? "count" : spelling)
-    // Only counts can omit the unit.
+    // Only counts may have no unit.
     guard !spelling.isEmpty || stored.unit.text == "count" else { throw missing("unit") }
-    let given = spelling.isEmpty ? stored.unit : HealthUnit(spelling)
-    guard let conversion = given?.conversion(to: stored.unit) else {
-      throw SampleRefusal(fault: .unit(spelling, type: stored.quantity.name))
+    let recordUnit = spelling.isEmpty ? stored.unit : HealthUnit(spelling)
+    guard let conversion = recordUnit?.conversion(to: stored.unit) else {
+      throw InvalidSample(fault: .unit(spelling, type: stored.quantity.name))
     }
-    let type = ReadType(stored: stored, conversion: conversion)
-    typeAndUnit = (Array(name), Array(unit), type)
+    let type = RecordType(stored: stored, conversion: conversion)
+    lastType = (Array(name), Array(unit), type)
     return type
   }
 
@@ -152,7 +156,7 @@ final class RecordReader: SampleReader {
     }
   }
 
-  /// A device without its memory address at the time of the export: `<<HKDevice: 0x28>, `.
+  /// A device's description without `<<HKDevice: 0x28>, `: the address differs in each export.
   private static func withoutAddress(
     _ text: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {

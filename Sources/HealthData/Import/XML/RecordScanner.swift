@@ -8,37 +8,42 @@
 
 /// Finds the records in Apple Health's XML, skips everything else, and reports damage.
 ///
-/// It isn't an XML parser: real exports have an invalid document type, stray control bytes and
-/// unescaped quotes. Entities aren't expanded, so they can't exhaust the memory. Text between tags,
-/// mismatched elements and tags that contain others are damage, where records may have been lost.
+/// ``RecordReader`` uses it instead of an XML parser, because real exports have an invalid document
+/// type, stray control bytes and unescaped quotes. Entities aren't expanded, so they can't exhaust
+/// the memory. Text between tags, mismatched end tags, and tags inside other tags are damage, where
+/// records may have been lost.
 final class RecordScanner {
   enum Found {
     case record(RecordAttributes)
-    case malformed(FilePlace, SampleFault)
+    case malformed(FilePosition, SampleFault)
     case end(ReadEnd)
   }
 
-  /// The longest tag, comment or similar.
-  private static let longest = 64 << 10
-  private static let longestName = 64
+  /// The maximum length of a tag or comment.
+  private static let maximumTagLength = 64 << 10
+  private static let maximumNameLength = 64
 
   private let window: ByteWindow
   private var open = OpenElements()
   /// Whether the first element was found; anything before it is ignored.
   private var hasBegun = false
+  /// Whether the end tag of the root element was found.
   private var hasEnded = false
-  /// Whether the text before the next tag belongs to damage that was already reported.
+  /// Whether text before the next tag belongs to damage that was already reported.
   private var isRecovering = false
 
   init(_ window: ByteWindow) {
     self.window = window
   }
 
+  /// Returns the next record or damage, or the end.
   func next() throws -> Found {
     while true {
-      if let place = try passToTag() { return damage("it is outside any tag", at: place) }
+      if let place = try skipToTag() {
+        return damage("there is text outside of any tag", at: place)
+      }
       guard window.available > 0 else {
-        return .end(hasEnded ? .whole : .truncated(window.place(at: window.end)))
+        return .end(hasEnded ? .complete : .truncated(window.place(at: window.end)))
       }
       if window.available < 16 { try window.ensure(16) }
       let tag = rest
@@ -56,30 +61,32 @@ final class RecordScanner {
     }
   }
 
+  /// The unread bytes in the window.
   private var rest: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: window.bytes + window.position, count: window.available)
   }
 
+  /// Whether a byte ends the name of a tag.
   private func isAfterName(_ byte: UInt8) -> Bool {
     byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
   }
 
-  private func damage(_ words: String, at place: FilePlace) -> Found {
-    open.passDamage()
-    return .malformed(place, .malformed(words))
+  private func damage(_ problem: String, at place: FilePosition) -> Found {
+    open.expectMismatch()
+    return .malformed(place, .malformed(problem))
   }
 
-  /// Damage at the current position; reading continues at a later one.
-  private func damage(_ words: String, continuingAt position: Int) -> Found {
+  /// Reports damage at the current position, and continues at a later one.
+  private func damage(_ problem: String, continuingAt position: Int) -> Found {
     let place = window.place(at: window.position)
     window.position = position
     isRecovering = true
-    return damage(words, at: place)
+    return damage(problem, at: place)
   }
 
-  /// Skips white space before the next tag; returns the position of any other text.
-  private func passToTag() throws -> FilePlace? {
-    var place: FilePlace?
+  /// Skips to the next tag; returns the position of skipped text, unless it is only white space.
+  private func skipToTag() throws -> FilePosition? {
+    var place: FilePosition?
     repeat {
       while window.available > 0 {
         switch window.bytes[window.position] {
@@ -103,12 +110,13 @@ final class RecordScanner {
 
   // MARK: Tags
 
+  /// Reads a `<Record` tag.
   private func record() throws -> Found? {
-    if open.endUnended("Record") {
-      return damage("the record before it has no end", at: window.place(at: window.position))
+    if open.closeUnended("Record") {
+      return damage("the previous record has no end tag", at: window.place(at: window.position))
     }
     let (parser, result) = try tag(after: 7)
-    guard case .tag(let end) = result else { return torn(result) }
+    guard case .tag(let end) = result else { return incompleteTag(result) }
     hasBegun = true
     if let problem = parser.problem {
       return damage(problem, continuingAt: end)
@@ -120,15 +128,16 @@ final class RecordScanner {
     return .record(parser.attributes)
   }
 
+  /// Reads the start tag of any other element, which is ignored unless it shows damage.
   private func otherTag() throws -> Found? {
-    try window.ensure(Self.longestName + 2)
+    try window.ensure(Self.maximumNameLength + 2)
     let length = nameLength(from: 1)
     guard length > 0, 1 + length < rest.count, isAfterName(rest[1 + length]) else {
       if window.isAtEnd, 1 + length == rest.count { return truncated() }
-      return damage("it isn't a tag", continuingAt: window.position + 1)
+      return damage("there is an invalid tag", continuingAt: window.position + 1)
     }
     let (parser, result) = try tag(after: 1 + length)
-    guard case .tag(let end) = result else { return torn(result) }
+    guard case .tag(let end) = result else { return incompleteTag(result) }
     hasBegun = true
     let name = UnsafeBufferPointer(rebasing: rest[1..<1 + length])
     let attributes = parser.attributes
@@ -136,7 +145,7 @@ final class RecordScanner {
       attributes.startDate != nil || attributes.endDate != nil || attributes.sourceName != nil
     {
       return damage(
-        "it looks like a record, but its tag is '\(String(decoding: name, as: UTF8.self))'",
+        "the tag '\(String(decoding: name, as: UTF8.self))' has the attributes of a record",
         continuingAt: end)
     }
     if let problem = parser.problem { return damage(problem, continuingAt: end) }
@@ -145,15 +154,16 @@ final class RecordScanner {
     return nil
   }
 
+  /// Reads an end tag.
   private func closing() throws -> Found? {
-    try window.ensure(2 * Self.longestName)
+    try window.ensure(2 * Self.maximumNameLength)
     let length = nameLength(from: 2)
     let name = UnsafeBufferPointer(rebasing: rest[2..<2 + length])
     let end = rest[(2 + length)...].firstIndex { $0 > 0x20 } ?? rest.endIndex
     let isRoot = name.spells("HealthData")
     guard end < rest.count else {
       guard window.isAtEnd else {
-        return damage("it isn't a tag", continuingAt: window.position + 2)
+        return damage("there is an invalid tag", continuingAt: window.position + 2)
       }
       guard isRoot else { return truncated() }
       hasEnded = true
@@ -161,18 +171,20 @@ final class RecordScanner {
       return nil
     }
     guard length > 0, rest[end] == UInt8(ascii: ">") else {
-      return damage("it isn't a tag", continuingAt: window.position + 2)
+      return damage("there is an invalid tag", continuingAt: window.position + 2)
     }
     if isRoot { hasEnded = true }
-    let fits = open.end(name)
-    let place = fits ? nil : window.place(at: window.position)
-    let words = fits ? "" : "'</\(String(decoding: name, as: UTF8.self))>' has no matching start"
+    let matches = open.end(name)
+    let place = matches ? nil : window.place(at: window.position)
+    let problem =
+      matches ? "" : "'</\(String(decoding: name, as: UTF8.self))>' has no matching start tag"
     window.position += end + 1
-    return place.map { damage(words, at: $0) }
+    return place.map { damage(problem, at: $0) }
   }
 
+  /// The length of the name at an index in the unread bytes; 0 if there is none.
   private func nameLength(from start: Int) -> Int {
-    let end = min(rest.count, start + Self.longestName)
+    let end = min(rest.count, start + Self.maximumNameLength)
     guard start < end else { return 0 }
     return rest[start..<end].prefix { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
@@ -181,36 +193,37 @@ final class RecordScanner {
     }.count
   }
 
-  /// Parses the tag at the current position, whose name has a length.
+  /// Parses the tag at the current position.
+  ///
+  /// - Parameter length: The length of the tag's beginning up to its attributes, such as `<Record`.
   private func tag(after length: Int) throws -> (TagParser, TagParser.Result) {
     while true {
       var parser = TagParser(bytes: window.bytes, end: window.end)
       parser.attributes.start = window.position
       let result = parser.parse(from: window.position + length)
-      guard case .needsMore = result, window.available <= Self.longest, try window.fill() else {
-        return (parser, result)
-      }
+      guard case .needsMore = result, window.available <= Self.maximumTagLength, try window.fill()
+      else { return (parser, result) }
     }
   }
 
-  /// Handles an incomplete tag: reading continues at the next record.
-  private func torn(_ result: TagParser.Result) -> Found {
+  /// Reports a tag without an end, and continues at the next record.
+  private func incompleteTag(_ result: TagParser.Result) -> Found {
     if case .malformed(let end) = result {
-      // A '<' that begins no tag is skipped with the rest.
-      let follows = end + 1 < window.end ? window.bytes[end + 1] : 0
-      return damage("its quotes don't match", continuingAt: follows > 0x20 ? end : end + 1)
+      // If white space follows, the '<' doesn't begin a tag.
+      let next = end + 1 < window.end ? window.bytes[end + 1] : 0
+      return damage("the quotes don't match", continuingAt: next > 0x20 ? end : end + 1)
     }
-    let isCut = window.isAtEnd && window.available <= Self.longest
+    let isTruncated = window.isAtEnd && window.available <= Self.maximumTagLength
     let next = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "<") }.flatMap { first in
       rest.indices[first...].first { index in
         UnsafeBufferPointer(rebasing: rest[index...]).begins("<Record ")
       }
     }
     if let next {
-      return damage("its quotes don't match", continuingAt: window.position + next)
+      return damage("the quotes don't match", continuingAt: window.position + next)
     }
-    if isCut { return truncated() }
-    return damage("its tag doesn't end within 64 KiB", continuingAt: window.position + 1)
+    if isTruncated { return truncated() }
+    return damage("the tag is longer than 64 KiB", continuingAt: window.position + 1)
   }
 
   private func truncated() -> Found {
@@ -221,30 +234,31 @@ final class RecordScanner {
 
   // MARK: Ignored parts
 
+  /// Skips a comment, a declaration or similar.
   private func declaration() throws -> Found? {
     let tag = rest
-    if tag.begins("<!--") { return try pass(to: "-->", after: 4) }
-    if tag.begins("<![CDATA[") { return try pass(to: "]]>", after: 9) }
-    if tag.begins("<?") { return try pass(to: "?>", after: 2) }
+    if tag.begins("<!--") { return try skip(to: "-->", after: 4) }
+    if tag.begins("<![CDATA[") { return try skip(to: "]]>", after: 9) }
+    if tag.begins("<?") { return try skip(to: "?>", after: 2) }
     guard !hasBegun else {
-      return damage("it isn't a tag", continuingAt: window.position + 1)
+      return damage("there is an invalid tag", continuingAt: window.position + 1)
     }
-    if tag.begins("<!DOCTYPE") { return try passDocumentType() }
+    if tag.begins("<!DOCTYPE") { return try skipDocumentType() }
     window.position += 1
     return nil
   }
 
   /// Skips the document type.
   ///
-  /// It ends with its bracket, or where the first element begins, because in exports of iOS 16 it
+  /// The document type ends with `]>`, or where the first element begins: in exports of iOS 16, it
   /// isn't well-formed.
-  private func passDocumentType() throws -> Found? {
+  private func skipDocumentType() throws -> Found? {
     window.position += 1
     while true {
       try window.ensure(16)
       guard window.available > 0 else { return nil }
-      let marks: [UInt8] = [UInt8(ascii: "]"), UInt8(ascii: "<")]
-      guard let index = rest.firstIndex(where: marks.contains) else {
+      let stops: [UInt8] = [UInt8(ascii: "]"), UInt8(ascii: "<")]
+      guard let index = rest.firstIndex(where: stops.contains) else {
         window.position = window.end
         continue
       }
@@ -261,9 +275,10 @@ final class RecordScanner {
     }
   }
 
-  private func pass(to mark: StaticString, after start: Int) throws -> Found? {
-    let length = mark.utf8CodeUnitCount
-    let last = mark.utf8Start[length - 1]
+  /// Skips to the end of a comment or similar; reports damage if it has no end.
+  private func skip(to terminator: StaticString, after start: Int) throws -> Found? {
+    let length = terminator.utf8CodeUnitCount
+    let last = terminator.utf8Start[length - 1]
     var seen = start
     while true {
       while seen < rest.count,
@@ -272,29 +287,31 @@ final class RecordScanner {
         seen =
           UnsafeRawPointer(window.bytes + window.position).distance(to: UnsafeRawPointer(found)) + 1
         guard seen >= start + length else { continue }
-        if UnsafeBufferPointer(rebasing: rest[(seen - length)..<seen]).spells(mark) {
+        if UnsafeBufferPointer(rebasing: rest[(seen - length)..<seen]).spells(terminator) {
           window.position += seen
           return nil
         }
       }
       seen = max(start, rest.count)
-      if window.available <= Self.longest, try window.fill() { continue }
+      if window.available <= Self.maximumTagLength, try window.fill() { continue }
       if !hasBegun {
         window.position = window.isAtEnd ? window.end : window.position + 2
         return nil
       }
-      return damage("it has no end", continuingAt: window.position + 2)
+      return damage("a comment or declaration has no end", continuingAt: window.position + 2)
     }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes begin with a text.
   func begins(_ text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
     guard let baseAddress else { return false }
     return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
+  /// Whether the bytes end with a text.
   func ends(_ text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
     return UnsafeBufferPointer(rebasing: self[(count - text.utf8CodeUnitCount)...]).begins(text)

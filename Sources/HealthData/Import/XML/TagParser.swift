@@ -6,22 +6,23 @@
   internal import Musl
 #endif
 
-/// Parses the attributes of one tag, in any order and with any white space.
+/// Parses the attributes of one XML tag for ``RecordScanner``, in any order.
 struct TagParser {
   enum Result {
-    /// The tag ends before this position.
+    /// The tag is complete and ends before this position.
     case tag(end: Int)
     /// The tag is malformed; reading continues at this position.
     case malformed(end: Int)
+    /// The available bytes end inside the tag.
     case needsMore
   }
 
   let bytes: UnsafePointer<UInt8>
   let end: Int
   var attributes = RecordAttributes()
-  /// Whether the element ends with its tag.
+  /// Whether the tag ends with `/>`, so that the element has no end tag.
   private(set) var isClosed = false
-  /// Whether it contains NUL, which damaged disks and files contain in place of lost data.
+  /// Whether the tag contains NUL, which damaged disks and files contain in place of lost data.
   private var hasNUL = false
 
   init(bytes: UnsafePointer<UInt8>, end: Int) {
@@ -29,12 +30,13 @@ struct TagParser {
     self.end = end
   }
 
-  /// What is wrong with a complete tag.
+  /// The message about damage in a complete tag; nil if the tag is intact.
   var problem: String? {
-    if hasNUL { return "it contains NUL" }
-    return attributes.isRepeated ? "it has an attribute twice" : nil
+    if hasNUL { return "the tag contains a NUL byte" }
+    return attributes.hasDuplicates ? "the tag has the same attribute twice" : nil
   }
 
+  /// Parses the attributes from a position on.
   mutating func parse(from start: Int) -> Result {
     let result = attributes(from: start)
     if case .tag(let end) = result { hasNUL = memchr(bytes + start, 0, end - start) != nil }
@@ -55,13 +57,13 @@ struct TagParser {
       if byte == UInt8(ascii: "<") { return .malformed(end: position) }
       isClosed = false
       let name = position
-      while position < end, isOfName(bytes[position]) { position += 1 }
+      while position < end, isNameByte(bytes[position]) { position += 1 }
       let nameEnd = position
       while position < end, bytes[position] <= 0x20 { position += 1 }
       guard position < end else { return .needsMore }
       guard bytes[position] == UInt8(ascii: "=") else {
-        // Skips an attribute without a value, or a stray quote.
-        passStray(name..<nameEnd)
+        // This is an attribute without a value, or a stray quote.
+        skipStrayText(name..<nameEnd)
         position = max(position, nameEnd + (nameEnd == name ? 1 : 0))
         continue
       }
@@ -76,7 +78,7 @@ struct TagParser {
       let text = position + 1
       switch endOfText(from: text, quote) {
       case .tag(let close):
-        attributes.take(
+        attributes.add(
           name: UnsafeBufferPointer(start: bytes + name, count: nameEnd - name),
           UnsafeBufferPointer(start: bytes + text, count: close - text))
         position = close + 1
@@ -86,12 +88,12 @@ struct TagParser {
     return .needsMore
   }
 
-  /// Skips text that isn't an attribute.
+  /// Records text that isn't an attribute.
   ///
-  /// It is harmless after a user-chosen name, because exports don't escape quotes in these: it is
-  /// the rest of the name. After a `sourceName` it may instead belong to other attributes of a
-  /// damaged record, if it has a colon or an ampersand, or begins like an attribute.
-  private mutating func passStray(_ range: Range<Int>) {
+  /// After a name that the user has chosen, such text is usually the rest of the name, because
+  /// exports don't escape quotes in names. After a `sourceName`, it is damage if it contains a
+  /// colon or an ampersand or begins like an attribute: then it belongs to other attributes.
+  private mutating func skipStrayText(_ range: Range<Int>) {
     let text = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
     switch attributes.last {
     case .device: attributes.mayContainName = true
@@ -106,13 +108,13 @@ struct TagParser {
     }
   }
 
-  private func isOfName(_ byte: UInt8) -> Bool {
+  private func isNameByte(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte != UInt8(ascii: "=") && byte != UInt8(ascii: ">")
       && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "<")
       && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
   }
 
-  /// The quote that ends a value: the first one that white space or the tag's end follows.
+  /// Finds the quote that ends a value: the first one before white space or the end of the tag.
   private func endOfText(from start: Int, _ quote: UInt8) -> Result {
     var position = start
     while position < end, let found = memchr(bytes + position, Int32(quote), end - position) {
@@ -122,12 +124,13 @@ struct TagParser {
       if next <= 0x20 || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") {
         return tag(in: start..<close).map { .malformed(end: $0) } ?? .tag(end: close)
       }
-      // A quote inside the value; but a value never extends into the next tag or attribute.
+      // The quote is inside the value, unless the value would extend into the next attribute or
+      // tag.
       if let open = memchr(bytes + start, Int32(UInt8(ascii: "<")), close - start) {
         return .malformed(end: UnsafeRawPointer(bytes).distance(to: UnsafeRawPointer(open)))
       }
       if close > start, bytes[close - 1] == UInt8(ascii: "=") { return .malformed(end: close) }
-      // Apple's device values end in `&gt;`, so a quote after it that ends nothing shows damage.
+      // Apple's values of `device` end with `&gt;`, so a quote after that has to end the value.
       if UnsafeBufferPointer(start: bytes + start, count: close - start).ends("&gt;") {
         return .malformed(end: close)
       }
@@ -136,7 +139,7 @@ struct TagParser {
     return .needsMore
   }
 
-  /// The position of a tag inside a value; the value's own end is then missing.
+  /// The position of a tag inside a value, which shows that the value's closing quote is missing.
   private func tag(in text: Range<Int>) -> Int? {
     var position = text.lowerBound
     while let found = memchr(

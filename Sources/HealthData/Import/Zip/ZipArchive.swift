@@ -1,30 +1,39 @@
 internal import WidgetModel
 
-/// The directory of a zip file.
+/// The directory of a zip file, in which ``ZipEntryBytes`` finds Apple Health's export.
 struct ZipArchive {
+  /// A file in the archive.
   struct Entry: Hashable {
     var name: String
+    /// The compression method: 0 for none, 8 for DEFLATE.
     var method: Int
     var isEncrypted: Bool
+    /// The compressed size in bytes.
     var packed: Int
+    /// The decompressed size in bytes.
     var size: Int
+    /// The CRC-32 of the decompressed bytes.
     var checksum: UInt32
+    /// The position of the entry in the archive.
     var offset: Int
   }
 
-  /// The largest directory that is read; no export has a larger one.
-  private static let largestDirectory = 32 << 20
+  /// The maximum size of a directory; no export has a larger one.
+  private static let maximumDirectorySize = 32 << 20
 
   let entries: [Entry]
 
+  /// Reads the directory at the end of a zip file.
   init(_ file: FileBytes) throws {
     guard let size = file.size else { throw WidgetryError.zipFromPipe }
     let tail = try file.bytes(at: max(size - 66_000, 0), count: min(size, 66_000))
     guard let end = Self.endRecord(in: tail) else {
-      throw WidgetryError.zip("it has no directory, so it may be truncated")
+      throw WidgetryError.zip("the archive has no directory and may be truncated")
     }
     var fields = LittleEndian(tail, at: end)
-    guard end + 22 <= tail.count else { throw WidgetryError.zip("its directory is truncated") }
+    guard end + 22 <= tail.count else {
+      throw WidgetryError.zip("the archive's directory is truncated")
+    }
     fields.position += 10
     var count = fields.number(2)
     var length = fields.number(4)
@@ -36,20 +45,20 @@ struct ZipArchive {
       let place = locator.number(8)
       let record = place < size ? try file.bytes(at: place, count: 56) : []
       guard record.count == 56, record.starts(with: [0x50, 0x4B, 6, 6]) else {
-        throw WidgetryError.zip("its directory is damaged")
+        throw WidgetryError.zip("the archive's directory is damaged")
       }
       var large = LittleEndian(record, at: 32)
       count = large.number(8)
       length = large.number(8)
       offset = large.number(8)
     }
-    guard length <= Self.largestDirectory, offset <= size - length else {
-      throw WidgetryError.zip("its directory is damaged")
+    guard length <= Self.maximumDirectorySize, offset <= size - length else {
+      throw WidgetryError.zip("the archive's directory is damaged")
     }
     entries = try Self.entries(try file.bytes(at: offset, count: length), count: count)
   }
 
-  /// Apple Health's export, whose name depends on the language.
+  /// The entry with Apple Health's export; its name depends on the phone's language.
   var export: Entry? {
     let documents = entries.filter { entry in
       let name = entry.name.lowercased()
@@ -101,18 +110,22 @@ struct ZipArchive {
     return entries
   }
 
-  /// The start of the record at the end of the file; its comment may contain the same bytes.
+  /// The start of the record that ends a zip file.
+  ///
+  /// The record ends with a comment, which may contain the record's signature too.
   private static func endRecord(in tail: [UInt8]) -> Int? {
-    let mark: [UInt8] = [0x50, 0x4B, 5, 6]
-    let places = tail.indices.filter { tail[$0] == mark[0] && tail[$0...].starts(with: mark) }
-    return places.last { place in
-      var length = LittleEndian(tail, at: place + 20)
-      return place + 22 + length.number(2) == tail.count
-    } ?? places.last
+    let signature: [UInt8] = [0x50, 0x4B, 5, 6]
+    let starts = tail.indices.filter {
+      tail[$0] == signature[0] && tail[$0...].starts(with: signature)
+    }
+    return starts.last { start in
+      var length = LittleEndian(tail, at: start + 20)
+      return start + 22 + length.number(2) == tail.count
+    } ?? starts.last
   }
 }
 
-/// Reads little-endian integers; bytes past the end are zero.
+/// Reads the little-endian integers of a zip file; bytes past the end are zero.
 struct LittleEndian {
   private let bytes: [UInt8]
   var position: Int
@@ -122,6 +135,7 @@ struct LittleEndian {
     self.position = position
   }
 
+  /// Reads an unsigned integer with a number of bytes.
   mutating func number(_ count: Int) -> Int {
     var value: UInt64 = 0
     for index in 0..<count where bytes.indices.contains(position + index) {
@@ -133,16 +147,17 @@ struct LittleEndian {
 }
 
 extension WidgetryError {
+  /// The error for a damaged or unsupported zip file.
   static func zip(_ problem: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "health.zip", summary: "The zip file can't be read: \(problem)",
-      hint: "export it again from the Health app, or unpack it and import its export.xml")
+      .failed, code: "health.zip", summary: "Couldn't read the zip file: \(problem)",
+      hint: "Export it again in the Health app, or unpack it and import export.xml")
   }
 
   static var zipFromPipe: WidgetryError {
     WidgetryError(
       .misuse, code: "health.zip", summary: "A zip file can't be read from a pipe",
-      hint:
-        "give its path, or unpack it: unzip -p export.zip '*/export.xml' | widgetry steps import -")
+      hint: "Specify its path, or unpack it: "
+        + "unzip -p export.zip '*/export.xml' | widgetry steps import -")
   }
 }

@@ -1,35 +1,37 @@
 internal import Deflate
 internal import WidgetModel
 
-/// The decompressed bytes of one entry of a zip file.
+/// Decompresses one entry of a zip file while it is imported.
 package final class ZipEntryBytes: ByteSource {
-  /// The highest accepted compression ratio; an entry above it was made to fill disks (a zip bomb).
-  private static let largestRatio = 200
-  private static let unsuspicious = 64 << 20
+  /// The maximum compression ratio; an entry above it was made to exhaust resources (a zip bomb).
+  private static let maximumRatio = 200
+  /// The decompressed size up to which the ratio isn't checked.
+  private static let uncheckedSize = 64 << 20
 
   private let entry: ZipArchive.Entry
   private let inflater: Inflater?
   private let packed: PackedBytes
+  /// The number of bytes decompressed so far.
   private var unpacked = 0
   private var checksum = CRC32()
 
   /// Finds Apple Health's export in a zip file.
   package convenience init(exportIn file: FileBytes) throws {
     guard let entry = try ZipArchive(file).export else {
-      throw WidgetryError.zip("it contains no export.xml")
+      throw WidgetryError.zip("the archive contains no export.xml")
     }
     try self.init(entry, of: file)
   }
 
   init(_ entry: ZipArchive.Entry, of file: FileBytes) throws {
-    guard !entry.isEncrypted else { throw WidgetryError.zip("it is encrypted") }
+    guard !entry.isEncrypted else { throw WidgetryError.zip("the archive is encrypted") }
     guard entry.method == 0 || entry.method == 8 else {
-      throw WidgetryError.zip("its compression method \(entry.method) isn't supported")
+      throw WidgetryError.zip("compression method \(entry.method) isn't supported")
     }
     let isInside = entry.offset < file.size ?? 0
     let header = isInside ? try file.bytes(at: entry.offset, count: 30) : []
     guard header.count == 30, header.starts(with: [0x50, 0x4B, 3, 4]) else {
-      throw WidgetryError.zip("'\(entry.name)' isn't where its directory says")
+      throw WidgetryError.zip("'\(entry.name)' isn't where the archive's directory says")
     }
     var lengths = LittleEndian(header, at: 26)
     let start = entry.offset + 30 + lengths.number(2) + lengths.number(2)
@@ -62,20 +64,20 @@ package final class ZipEntryBytes: ByteSource {
     unpacked += count
     checksum.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     guard unpacked <= entry.size else {
-      throw WidgetryError.zip("'\(entry.name)' is larger than its directory says")
+      throw WidgetryError.zip("'\(entry.name)' is larger than the archive's directory says")
     }
     guard
-      unpacked < Self.unsuspicious
-        || unpacked / Self.largestRatio < max(inflater?.taken ?? unpacked, 1)
+      unpacked < Self.uncheckedSize
+        || unpacked / Self.maximumRatio < max(inflater?.taken ?? unpacked, 1)
     else {
       throw WidgetryError.zip(
-        "'\(entry.name)' unpacks to more than \(Self.largestRatio) times its size")
+        "'\(entry.name)' unpacks to more than \(Self.maximumRatio) times its size")
     }
     return count
   }
 }
 
-/// The compressed bytes of an entry, read directly from the file.
+/// Reads the compressed bytes of an entry from the zip file.
 private final class PackedBytes {
   private let file: FileBytes
   private let start: Int

@@ -10,6 +10,7 @@ package enum PushPayload: Hashable, Sendable {
   case update(ActivityLife.Update)
   case end(ActivityLife.Ending)
 
+  /// The members of a push that starts an activity.
   package struct Starting: Hashable, Sendable {
     package var type: String
     package var attributes: JSONValue
@@ -23,7 +24,7 @@ package enum PushPayload: Hashable, Sendable {
 }
 
 extension PushPayload {
-  /// Parses a payload; ignores members for other kinds of pushes.
+  /// Parses the JSON of a push; ignores members that other kinds of pushes use.
   package init(parsing bytes: some Collection<UInt8>) throws(PushRefusal) {
     guard bytes.contains(where: { $0 > 0x20 }) else {
       throw PushRefusal(.payloadEmpty, "the payload is empty")
@@ -52,7 +53,7 @@ extension PushPayload {
   }
 }
 
-/// The members of `aps`, before the event is known.
+/// The members of `aps`, read before the push's event is known.
 private struct Aps {
   var timestamp: Date?
   var event: String?
@@ -71,7 +72,7 @@ private struct Aps {
       case "timestamp": timestamp = try json.secondsSince1970()
       case "event": event = try json.string()
       case "content-state": state = try json.value()
-      // Serialisers write omitted members as null.
+      // Serializers write omitted members as null.
       case _ where try json.null(): break
       case "stale-date": staleDate = try json.secondsSince1970()
       case "dismissal-date": dismissalDate = try json.secondsSince1970()
@@ -86,25 +87,25 @@ private struct Aps {
   }
 
   func payload() throws(PushRefusal) -> PushPayload {
-    guard let event else { throw lacks("event") }
-    guard let timestamp else { throw lacks("timestamp") }
+    guard let event else { throw missing("event") }
+    guard let timestamp else { throw missing("timestamp") }
     switch event {
     case "start":
-      guard let type, !type.isEmpty else { throw lacks("attributes-type", in: event) }
-      guard let attributes else { throw lacks("attributes", in: event) }
-      guard let content else { throw lacks("content-state", in: event) }
-      guard let alert = ringing else { throw lacks("alert", in: event) }
+      guard let type, !type.isEmpty else { throw missing("attributes-type", in: event) }
+      guard let attributes else { throw missing("attributes", in: event) }
+      guard let content else { throw missing("content-state", in: event) }
+      guard let alert = alertWithSound else { throw missing("alert", in: event) }
       return .start(
         PushPayload.Starting(
           type: type, attributes: attributes, content: content, alert: alert,
           timestamp: timestamp))
     case "update":
-      guard let content else { throw lacks("content-state", in: event) }
-      return .update(ActivityLife.Update(content, alert: ringing, timestamp: timestamp))
+      guard let content else { throw missing("content-state", in: event) }
+      return .update(ActivityLife.Update(content, alert: alertWithSound, timestamp: timestamp))
     case "end":
       return .end(
         ActivityLife.Ending(
-          content, dismissal: dismissalDate.map { .after($0) } ?? .default, alert: ringing,
+          content, dismissal: dismissalDate.map { .after($0) } ?? .default, alert: alertWithSound,
           timestamp: timestamp))
     default:
       throw PushRefusal(
@@ -118,14 +119,14 @@ private struct Aps {
     }
   }
 
-  /// The alert, with the sound that older payloads have beside it.
-  private var ringing: ActivityAlertValue? {
-    var ringing = alert
-    if ringing?.sound == nil { ringing?.sound = sound }
-    return ringing
+  /// The alert; older payloads have its sound beside it.
+  private var alertWithSound: ActivityAlertValue? {
+    var alertWithSound = alert
+    if alertWithSound?.sound == nil { alertWithSound?.sound = sound }
+    return alertWithSound
   }
 
-  private func lacks(_ member: String, in event: String? = nil) -> PushRefusal {
+  private func missing(_ member: String, in event: String? = nil) -> PushRefusal {
     let place = event.map { "a push of event '\($0)'" } ?? "'aps'"
     return PushRefusal(.payloadEmpty, "\(place) has no '\(member)'")
   }
@@ -135,7 +136,7 @@ extension JSONReader {
   /// Reads a time in the push service's format.
   fileprivate mutating func secondsSince1970() throws -> Date {
     let seconds = try double()
-    // Milliseconds are the most common mistake; as seconds, such a time would never come.
+    // Milliseconds are the most common mistake; read as seconds, the time would never come.
     guard seconds.magnitude < 100_000_000_000 else {
       throw error("times must be in seconds since 1970, not in milliseconds")
     }

@@ -1,13 +1,13 @@
-/// The result of a push.
+/// The answer to one push: accepted or refused.
 package enum PushResult: Hashable, Sendable {
-  /// It was accepted; the note says so if it has no visible effect or an unexpected one.
-  case taken(note: String?)
+  /// The push was accepted; the note is set if it has no effect, or an unexpected one.
+  case accepted(note: String?)
   case refused(PushRefusal)
 
-  /// The HTTP status that Apple's service sends.
+  /// The HTTP status of the answer, as Apple's service sends it.
   package var status: Int {
     switch self {
-    case .taken: 200
+    case .accepted: 200
     case .refused(let refusal): refusal.reason.status
     }
   }
@@ -18,10 +18,10 @@ extension ActivityLife.Outcome {
   package var note: String? {
     switch self {
     case .changed, .unchanged: nil
-    case .refused(.older): "dropped: there is newer content already"
-    case .refused(.ahead): "dropped: its timestamp is more than 8 hours ahead"
-    case .refused(.over): "dropped: the activity is over"
-    case .refused(.tooLarge): "dropped: attributes and state have more than 4096 bytes"
+    case .refused(.older): "ignored: the activity already has newer content"
+    case .refused(.ahead): "ignored: the timestamp is more than 8 hours in the future"
+    case .refused(.over): "ignored: the activity has ended"
+    case .refused(.tooLarge): "ignored: attributes and state take more than 4096 bytes"
     }
   }
 }

@@ -1,9 +1,11 @@
 internal import WidgetModel
 
-/// A decoder without data that records what a type asks for.
+/// A decoder without data that records which members a type requests, for ``ShapeProbe``.
+///
+/// It supplies a default value for each member, so that decoding continues to the next one.
 final class ProbingDecoder: Decoder {
-  /// What was asked for so far.
-  final class Notes {
+  /// The shape that was recorded so far.
+  final class Recording {
     private(set) var shape = ValueShape.any
     private var members: [ValueShape.Member] = []
 
@@ -12,11 +14,11 @@ final class ProbingDecoder: Decoder {
       shape = .object([])
     }
 
-    func become(_ shape: ValueShape) {
+    func replace(with shape: ValueShape) {
       self.shape = shape
     }
 
-    func note(_ name: String, _ shape: ValueShape) {
+    func record(_ name: String, _ shape: ValueShape) {
       guard let index = members.firstIndex(where: { $0.name == name }) else {
         members.append(ValueShape.Member(name, shape))
         return update()
@@ -26,7 +28,7 @@ final class ProbingDecoder: Decoder {
     }
 
     /// Records a member that the type checks before reading, so it is optional.
-    func noteOptional(_ name: String) {
+    func recordOptional(_ name: String) {
       if !members.contains(where: { $0.name == name }) {
         members.append(ValueShape.Member(name, .any))
       }
@@ -39,35 +41,35 @@ final class ProbingDecoder: Decoder {
     private func update() { shape = .object(members) }
   }
 
-  let notes: Notes
+  let recording: Recording
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
 
-  init(_ notes: Notes = Notes()) {
-    self.notes = notes
+  init(_ recording: Recording = Recording()) {
+    self.recording = recording
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-    notes.beginObject()
-    return KeyedDecodingContainer(ProbingObject<Key>(notes: notes))
+    recording.beginObject()
+    return KeyedDecodingContainer(ProbingObject<Key>(recording: recording))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    notes.become(.array(.any))
+    recording.replace(with: .array(.any))
     throw UnknownShape()
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer {
-    ProbingValue(notes: notes)
+    ProbingValue(recording: recording)
   }
 }
 
-/// Thrown when a value can't be made without data.
+/// Thrown when a value can't be created without data.
 struct UnknownShape: Error {}
 
-/// An object without members that records which ones are asked for.
+/// The probing decoder's container for an object: records each requested member.
 private struct ProbingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let notes: ProbingDecoder.Notes
+  let recording: ProbingDecoder.Recording
   let codingPath: [any CodingKey] = []
 
   var allKeys: [Key] { [] }
@@ -75,52 +77,52 @@ private struct ProbingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func contains(_ key: Key) -> Bool { true }
 
   func decodeNil(forKey key: Key) -> Bool {
-    notes.noteOptional(key.stringValue)
+    recording.recordOptional(key.stringValue)
     return false
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    let (shape, value) = ShapeProbe.probed(type)
-    notes.note(key.stringValue, shape)
+    let (shape, value) = ShapeProbe.probe(type)
+    recording.record(key.stringValue, shape)
     guard let value else { throw UnknownShape() }
     return value
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
-    notes.noteOptional(key.stringValue)
+    recording.recordOptional(key.stringValue)
     return try? decode(type, forKey: key)
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedDecodingContainer<Nested> {
-    notes.note(key.stringValue, .any)
-    return KeyedDecodingContainer(ProbingObject<Nested>(notes: ProbingDecoder.Notes()))
+    recording.record(key.stringValue, .any)
+    return KeyedDecodingContainer(ProbingObject<Nested>(recording: ProbingDecoder.Recording()))
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    notes.note(key.stringValue, .array(.any))
+    recording.record(key.stringValue, .array(.any))
     throw UnknownShape()
   }
 
   func superDecoder() -> any Decoder { ProbingDecoder() }
 
   func superDecoder(forKey key: Key) -> any Decoder {
-    notes.note(key.stringValue, .any)
+    recording.record(key.stringValue, .any)
     return ProbingDecoder()
   }
 }
 
-/// A value without data that records what it is asked for.
+/// The probing decoder's container for a single value: records its type.
 private struct ProbingValue: SingleValueDecodingContainer {
-  let notes: ProbingDecoder.Notes
+  let recording: ProbingDecoder.Recording
   let codingPath: [any CodingKey] = []
 
   func decodeNil() -> Bool { false }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let (shape, value) = ShapeProbe.probed(type)
-    notes.become(shape)
+    let (shape, value) = ShapeProbe.probe(type)
+    recording.replace(with: shape)
     guard let value else { throw UnknownShape() }
     return value
   }

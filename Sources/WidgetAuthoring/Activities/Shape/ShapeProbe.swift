@@ -1,24 +1,27 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Finds out what JSON a `Decodable` type expects, by decoding it from nothing and recording what
-/// it asks for.
+/// Finds out what JSON a `Decodable` type expects: creates a value with a ``ProbingDecoder``, which
+/// has no data but records each member that the type requests.
+///
+/// A plugin describes its activities to the host with these shapes, so that `widgetry activity
+/// start` can name missing members.
 enum ShapeProbe {
   static func shape<Value: Decodable>(of type: Value.Type) -> ValueShape {
-    probed(type).shape
+    probe(type).shape
   }
 
-  /// The types that are being probed, outermost first, so that a recursive type ends.
-  @TaskLocal private static var asked: Set<ObjectIdentifier> = []
+  /// The types that are being probed; a recursive type isn't probed again inside itself.
+  @TaskLocal private static var typesInProgress: Set<ObjectIdentifier> = []
 
-  /// The shape that a type expects, and a value of it if one can be made.
-  static func probed<Value: Decodable>(_ type: Value.Type) -> (shape: ValueShape, value: Value?) {
+  /// The shape that a type expects, and a value of the type if one can be created.
+  static func probe<Value: Decodable>(_ type: Value.Type) -> (shape: ValueShape, value: Value?) {
     let name = ObjectIdentifier(type)
-    guard !asked.contains(name) else { return (.any, nil) }
-    return $asked.withValue(asked.union([name])) { ask(type) }
+    guard !typesInProgress.contains(name) else { return (.any, nil) }
+    return $typesInProgress.withValue(typesInProgress.union([name])) { probeNew(type) }
   }
 
-  private static func ask<Value: Decodable>(
+  private static func probeNew<Value: Decodable>(
     _ type: Value.Type
   ) -> (shape: ValueShape, value: Value?) {
     if let known = KnownShapes.all[ObjectIdentifier(type)] {
@@ -32,9 +35,9 @@ enum ShapeProbe {
     }
     let decoder = ProbingDecoder()
     let value = try? Value(from: decoder)
-    // Decoding stopped early, so there may be members that it never asked for.
-    if value == nil, case .object = decoder.notes.shape { return (.any, firstCase(of: type)) }
-    return (decoder.notes.shape, value ?? firstCase(of: type))
+    // Decoding stopped early, so the type may have more members than were recorded.
+    if value == nil, case .object = decoder.recording.shape { return (.any, firstCase(of: type)) }
+    return (decoder.recording.shape, value ?? firstCase(of: type))
   }
 
   /// The values of an enumeration if they can be listed, otherwise the shape of its raw value.
@@ -57,7 +60,7 @@ enum ShapeProbe {
   /// after it.
   ///
   /// An enumeration of 2 to 256 cases without payloads is stored as a byte with the number of its
-  /// case. If case 0 has a payload this gives nil, since that payload may have no value, as with
+  /// case. If case 0 has a payload this is nil, because the payload may have no value, as with
   /// `Never`.
   private static func firstCase<Value>(of type: Value.Type) -> Value? {
     guard MemoryLayout<Value>.size == 1,
@@ -77,7 +80,8 @@ extension CaseIterable {
   fileprivate static var values: [Any] { allCases.map { $0 } }
 }
 
-/// Lists and dictionaries: they decode while empty, so their element is probed separately.
+/// Lists and dictionaries: these decode without ever requesting an element, so their element type
+/// is probed separately.
 private protocol ProbedList {
   static var probedShape: ValueShape { get }
   static var emptyList: Any { get }

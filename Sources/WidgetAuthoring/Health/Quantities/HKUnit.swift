@@ -1,6 +1,6 @@
 package import WidgetModel
 
-/// A unit of measurement: `HKUnit.count()`, `HKUnit(from: "count/min")`.
+/// A unit of measurement, such as `HKUnit.count()` or `HKUnit(from: "count/min")`.
 public struct HKUnit: Hashable, Sendable, CustomStringConvertible {
   package let unit: HealthUnit
 
@@ -8,10 +8,12 @@ public struct HKUnit: Hashable, Sendable, CustomStringConvertible {
   public var unitString: String { unit.text }
   public var description: String { unitString }
 
-  /// Reads a unit's symbol; an unknown one ends the program, as on a phone.
+  /// Creates a unit from its symbol.
+  ///
+  /// Stops the program if the symbol is unknown, as on Apple's platforms.
   public init(from string: String) {
     guard let unit = HealthUnit(string) else {
-      preconditionFailure("'\(string)' isn't a known unit")
+      preconditionFailure("Unknown unit '\(string)'")
     }
     self.unit = unit
   }

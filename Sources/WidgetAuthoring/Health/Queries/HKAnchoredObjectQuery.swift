@@ -1,7 +1,15 @@
 internal import WidgetModel
 
-/// Asks for samples added and deleted since an anchor, and waits for the answer.
+/// An async query for the samples that were added or deleted since an anchor.
+///
+/// ```swift
+/// let result = try await HKAnchoredObjectQueryDescriptor(
+///   predicates: [.quantitySample(type: HKQuantityType(.stepCount))], anchor: savedAnchor
+/// ).result(for: HKHealthStore())
+/// save(result.newAnchor)
+/// ```
 public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: Sendable {
+  /// The changes since the anchor, and the anchor for the next query.
   public struct Result: Sendable {
     public let addedSamples: [Sample]
     public let deletedObjects: [HKDeletedObject]
@@ -26,17 +34,17 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: Sendable {
     var deleted: [HKDeletedObject] = []
     var parts: [String] = []
     for (index, predicate) in predicates.enumerated() {
-      let news = try await predicate.news(
+      let changes = try await predicate.changes(
         since: anchor?.part(index) ?? HKQueryAnchor.start, limit: limit - added.count)
-      added += news.added
-      deleted += news.deleted
-      parts.append(news.anchor)
+      added += changes.added
+      deleted += changes.deleted
+      parts.append(changes.anchor)
     }
     return Result(
       addedSamples: added, deletedObjects: deleted, newAnchor: HKQueryAnchor(parts: parts))
   }
 
-  /// Gives the current changes once; a widget is reloaded when new samples arrive.
+  /// Returns the current changes once: a widget is reloaded when new samples arrive.
   public func results(for store: HKHealthStore) -> AsyncThrowingStream<Result, any Error> {
     AsyncThrowingStream { continuation in
       let work = Task {
@@ -53,29 +61,29 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: Sendable {
 }
 
 extension HKSamplePredicate {
-  /// The changes since one part of an anchor, read in as many pages as needed.
-  fileprivate func news(
+  /// Reads the changes of one sample type since its part of an anchor, page by page.
+  fileprivate func changes(
     since anchor: String, limit: Int
   ) async throws -> (added: [Sample], deleted: [HKDeletedObject], anchor: String) {
-    var news: (added: [Sample], deleted: [HKDeletedObject], anchor: String) = ([], [], anchor)
+    var changes: (added: [Sample], deleted: [HKDeletedObject], anchor: String) = ([], [], anchor)
     var hasMore = true
-    while hasMore, news.added.count < limit {
-      var arguments: [String: JSONValue] = ["anchor": .string(news.anchor)]
-      if limit < .max { arguments["limit"] = .int(limit - news.added.count) }
+    while hasMore, changes.added.count < limit {
+      var arguments: [String: JSONValue] = ["anchor": .string(changes.anchor)]
+      if limit < .max { arguments["limit"] = .int(limit - changes.added.count) }
       let page = try await answer("news", arguments)
-      news.added += samples(page)
-      news.deleted += (page.object?["deleted"]?.array ?? []).compactMap {
+      changes.added += samples(page)
+      changes.deleted += (page.object?["deleted"]?.array ?? []).compactMap {
         $0.string.map { HKDeletedObject(uuid: UUID(healthIdentity: $0)) }
       }
-      news.anchor = page.object?["anchor"]?.string ?? news.anchor
+      changes.anchor = page.object?["anchor"]?.string ?? changes.anchor
       hasMore = page.object?["more"] == .bool(true)
     }
-    return news
+    return changes
   }
 }
 
-/// Asks for samples added and deleted since an anchor.
-// `@unchecked Sendable` is safe: all but the handler, which is set before execution, is constant.
+/// A query with a handler for the samples that were added or deleted since an anchor.
+// `@unchecked Sendable` is safe: only the update handler changes, and it is set before execution.
 public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   public typealias Handler =
     @Sendable (
@@ -96,8 +104,9 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
       anchor: anchor, limit: limit, resultsHandler: handler)
   }
 
-  /// Asks for changes of several types; use the returned anchor with the same types in the same
-  /// order.
+  /// Creates a query for several types.
+  ///
+  /// Its anchors can only be used with the same types in the same order.
   public init(
     queryDescriptors: [HKQueryDescriptor], anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler
@@ -111,9 +120,9 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   override func execute() {
     HealthCall.run { [self] in
       do {
-        let news = try await descriptor.result(for: HKHealthStore())
+        let changes = try await descriptor.result(for: HKHealthStore())
         guard !isStopped else { return }
-        handler(self, news.addedSamples, news.deletedObjects, news.newAnchor, nil)
+        handler(self, changes.addedSamples, changes.deletedObjects, changes.newAnchor, nil)
       } catch {
         if !isStopped { handler(self, nil, nil, nil, error) }
       }

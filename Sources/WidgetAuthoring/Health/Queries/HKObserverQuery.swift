@@ -1,15 +1,15 @@
 internal import Synchronization
 internal import WidgetModel
 
-/// Called by an observer's handler when it has processed a change.
+/// A function that an observer's handler calls when it has processed a change.
 public typealias HKObserverQueryCompletionHandler = @Sendable () -> Void
 
-/// Calls a handler when it is executed, and again when samples of its types have changed.
+/// A query that calls its handler when it is executed, and again when samples of its types change.
 ///
-/// Changes are looked for whenever the process draws its widgets again, which happens when the data
-/// they read change. A handler that doesn't call its completion is called less and less often.
-/// Predicates are ignored: every change of its types counts.
-// `@unchecked Sendable` is safe: what changes is behind a Mutex.
+/// The process checks for changes each time it computes a timeline, which happens when the data
+/// that its widgets read changes. A handler that doesn't call its completion is called less and
+/// less often. Predicates are ignored: every change of the types counts.
+// `@unchecked Sendable` is safe: a Mutex protects everything that changes.
 public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   public typealias Handler =
     @Sendable (HKObserverQuery, @escaping HKObserverQueryCompletionHandler, (any Error)?) -> Void
@@ -22,7 +22,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   private let types: Set<HKSampleType>
   private let handler: TypesHandler
   private let backoff = Mutex(ObserverBackoff())
-  /// The connection that was current when the query was executed; other threads can't look it up.
+  /// The task's connection when the query was executed, because later checks run in other tasks.
   private let connection = Mutex<(any HostConnection)?>(nil)
 
   public convenience init(
@@ -43,35 +43,35 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   override func execute() {
     connection.withLock { $0 = HostLink.scoped }
     RunningObservers.add(self)
-    askForChanges()
+    checkForChanges()
   }
 
-  /// Calls the handler if there are changes that it hasn't seen.
-  func askForChanges() {
+  /// Asks the home for changes, and calls the handler if there are new ones.
+  func checkForChanges() {
     let names = types.map(\.identifier).sorted().map { JSONValue.string($0) }
     let connection = connection.withLock { $0 }
-    HealthCall.ask("changes", ["types": .array(names)], through: connection) { [self] result in
+    HealthCall.send("changes", ["types": .array(names)], through: connection) { [self] result in
       guard !isStopped else { return }
       switch result {
       case .failure(let error): handler(self, nil, {}, error)
-      case .success(let answer): take(answer.object?["changes"]?.object ?? [:])
+      case .success(let answer): report(answer.object?["changes"]?.object ?? [:])
       }
     }
   }
 
-  private func take(_ changes: [String: JSONValue]) {
+  private func report(_ changes: [String: JSONValue]) {
     let counts = changes.compactMapValues { $0.number.map { Int($0) } }
     guard let call = backoff.withLock({ $0.call(for: counts) }) else { return }
     let changed = types.filter { call.types.contains($0.identifier) }
     let completion: HKObserverQueryCompletionHandler = { [self] in
       let hasSkipped = backoff.withLock { $0.complete(call.number) }
-      if hasSkipped, !isStopped { askForChanges() }
+      if hasSkipped, !isStopped { checkForChanges() }
     }
     handler(self, changed, completion, nil)
   }
 }
 
-/// The observer queries of this process that are executing.
+/// The observer queries of this process that were executed and not stopped.
 enum RunningObservers {
   private static let running = Mutex<[HKObserverQuery]>([])
 
@@ -79,12 +79,12 @@ enum RunningObservers {
     running.withLock { if !$0.contains(where: { $0 === query }) { $0.append(query) } }
   }
 
-  /// Has every observer look for changes.
-  static func askForChanges() {
+  /// Makes every observer check for changes.
+  static func checkForChanges() {
     let all = running.withLock { running in
       running.removeAll(where: \.isStopped)
       return running
     }
-    for query in all { query.askForChanges() }
+    for query in all { query.checkForChanges() }
   }
 }

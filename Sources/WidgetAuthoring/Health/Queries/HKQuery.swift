@@ -1,14 +1,15 @@
 internal import Synchronization
 internal import WidgetModel
 
-/// A query to a health store; use one of its subclasses.
-// `@unchecked Sendable` is safe: what changes is behind a Mutex, and subclasses add constants.
+/// The base class of queries with handlers. Create one of the subclasses, and execute it with
+/// ``HKHealthStore/execute(_:)``.
+// `@unchecked Sendable` is safe: a Mutex protects what changes, and subclasses add constants.
 public class HKQuery: @unchecked Sendable {
   private let stopped = Mutex(false)
 
   init() {}
 
-  /// Whether the query was stopped, so that its answer is discarded.
+  /// Whether the query was stopped; its handler isn't called any more.
   final var isStopped: Bool { stopped.withLock { $0 } }
 
   final func stop() { stopped.withLock { $0 = true } }
@@ -16,7 +17,7 @@ public class HKQuery: @unchecked Sendable {
   func execute() {}
 }
 
-/// Whether a sample's start, its end or both must be within the time range.
+/// Options of a time range: whether a sample must start in it, end in it, or both.
 public struct HKQueryOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -28,7 +29,7 @@ public struct HKQueryOptions: OptionSet, Hashable, Sendable {
   public static let strictEndDate = HKQueryOptions(rawValue: 2)
 }
 
-/// A sample type with a predicate that selects some of its samples.
+/// A sample type with a predicate, for queries with handlers about several types.
 public struct HKQueryDescriptor: Sendable {
   public let sampleType: HKSampleType
   let predicate: HKSamplePredicate<HKSample>
@@ -39,10 +40,10 @@ public struct HKQueryDescriptor: Sendable {
   }
 }
 
-/// A sample type with a predicate, for the asynchronous queries.
+/// A sample type with a predicate, for async queries.
 public struct HKSamplePredicate<Sample: HKSample>: Sendable {
   public let sampleType: HKSampleType
-  /// The selected samples, or why the predicate can't be used.
+  /// The predicate in the form of the wire; an error if the home doesn't support it.
   let filter: Result<HealthFilter, HKError>
 
   private init(_ type: HKSampleType, _ predicate: NSPredicate?) {
@@ -53,14 +54,15 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
   /// The UUIDs of the selected samples; nil for all samples.
   var identities: Set<UUID>? { (try? filter.get())?.identities }
 
+  /// The arguments of a call to the home that select these samples.
   func arguments() throws(HKError) -> [String: JSONValue] {
     var arguments = try filter.get().arguments(of: sampleType.quantityType)
     arguments["type"] = .string(sampleType.identifier)
     return arguments
   }
 
-  /// Sends a query about these samples.
-  func ask(
+  /// Sends a query about these samples to the home.
+  func send(
     _ query: String, _ further: [String: JSONValue] = [:],
     completion: @escaping @Sendable (Result<JSONValue, HKError>) -> Void
   ) {
@@ -71,22 +73,23 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
           .errorInvalidArgument, "Only sample queries can select by UUID")
       }
       let arguments = try arguments().merging(further) { $1 }
-      HealthCall.ask(query, arguments, completion: completion)
+      HealthCall.send(query, arguments, completion: completion)
     } catch {
       let error = error
       DispatchQueue.global().async { completion(.failure(error)) }
     }
   }
 
+  /// Sends a query about these samples to the home, and waits for the answer.
   func answer(
     _ query: String, _ further: [String: JSONValue] = [:]
   ) async throws -> JSONValue {
     try await withUnsafeContinuation { continuation in
-      ask(query, further) { continuation.resume(returning: $0) }
+      send(query, further) { continuation.resume(returning: $0) }
     }.get()
   }
 
-  /// The samples of an answer.
+  /// Reads the samples in the home's answer.
   func samples(_ answer: JSONValue) -> [Sample] {
     let identities = identities
     return (answer.object?["samples"]?.array ?? []).compactMap { sample in

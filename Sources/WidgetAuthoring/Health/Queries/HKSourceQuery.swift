@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Asks which sources have samples of a type, and waits for the answer.
+/// An async query for the sources that have samples of a type.
 public struct HKSourceQueryDescriptor<Sample: HKSample>: Sendable {
   public var predicate: HKSamplePredicate<Sample>
 
@@ -11,12 +11,12 @@ public struct HKSourceQueryDescriptor<Sample: HKSample>: Sendable {
   /// The sources, the one with the highest priority first.
   public func result(for store: HKHealthStore) async throws -> [HKSource] {
     try await withUnsafeContinuation { continuation in
-      ask { continuation.resume(returning: $0) }
+      send { continuation.resume(returning: $0) }
     }.get()
   }
 
-  func ask(_ completion: @escaping @Sendable (Result<[HKSource], HKError>) -> Void) {
-    predicate.ask("sources") { answer in
+  func send(_ completion: @escaping @Sendable (Result<[HKSource], HKError>) -> Void) {
+    predicate.send("sources") { answer in
       completion(
         answer.map { answer in
           (answer.object?["sources"]?.array ?? []).compactMap {
@@ -28,7 +28,7 @@ public struct HKSourceQueryDescriptor<Sample: HKSample>: Sendable {
   }
 }
 
-/// Asks which sources have samples of a type.
+/// A query with a handler for the sources that have samples of a type.
 // `@unchecked Sendable` is safe: it adds only constants.
 public final class HKSourceQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = @Sendable (HKSourceQuery, Set<HKSource>?, (any Error)?) -> Void
@@ -46,7 +46,7 @@ public final class HKSourceQuery: HKQuery, @unchecked Sendable {
   }
 
   override func execute() {
-    descriptor.ask { result in
+    descriptor.send { result in
       guard !self.isStopped else { return }
       switch result {
       case .success(let sources): self.handler(self, Set(sources), nil)

@@ -1,7 +1,6 @@
 internal import WidgetModel
 
-/// Asks for the statistics of consecutive intervals, such as the steps of each day, and waits for
-/// the answer.
+/// An async query for the statistics of consecutive intervals, such as the steps of each day.
 ///
 /// ```swift
 /// let week = try await HKStatisticsCollectionQueryDescriptor(
@@ -28,7 +27,7 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
   public func result(for store: HKHealthStore) async throws -> HKStatisticsCollection {
     let intervals = CalendarIntervals(anchor: anchorDate, components: intervalComponents)
     guard intervals.hasLength else {
-      throw HKError(.errorInvalidArgument, "The intervals are empty")
+      throw HKError(.errorInvalidArgument, "The intervals must be longer than zero")
     }
     let type = predicate.sampleType.quantityType
     let bounds = try await bounds(intervals, for: store)
@@ -36,7 +35,7 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
       return HKStatisticsCollection(type: type, options: options, intervals: intervals, times: [])
     }
     let times = try await withUnsafeContinuation { continuation in
-      StatisticsAsking(predicate: predicate, bounds: bounds, options: options).ask {
+      StatisticsRequest(predicate: predicate, bounds: bounds, options: options).send {
         continuation.resume(returning: $0)
       }
     }.get()
@@ -44,7 +43,7 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
       type: type, options: options, intervals: intervals, times: times.compactMap(\.self))
   }
 
-  /// Gives the current statistics once; a widget is reloaded when new samples arrive.
+  /// Returns the current statistics once: a widget is reloaded when new samples arrive.
   public func results(for store: HKHealthStore) -> AsyncThrowingStream<Result, any Error> {
     AsyncThrowingStream { continuation in
       let work = Task {
@@ -59,9 +58,10 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
     }
   }
 
+  /// An element of ``results(for:)``.
   public struct Result: Sendable {
     public let statisticsCollection: HKStatisticsCollection
-    /// The changed statistics; nil in the first result, which is the only one here.
+    /// The changed statistics; always nil, because only a first result is returned here.
     public var updatedStatistics: HKStatistics? { nil }
   }
 
@@ -87,7 +87,8 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
     else {
       throw HKError(
         .errorInvalidArgument,
-        "The samples span more than \(CalendarIntervals.limit) intervals; ask for a shorter time")
+        "The samples span more than \(CalendarIntervals.limit) intervals: "
+          + "query a shorter time range")
     }
     return bounds
   }
@@ -101,8 +102,9 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
   }
 }
 
-/// Asks for the statistics of consecutive intervals, such as the steps of each day.
-// `@unchecked Sendable` is safe: all but the handlers, set before execution, is constant.
+/// A query with a handler for the statistics of consecutive intervals, such as the steps of each
+/// day.
+// `@unchecked Sendable` is safe: only the handlers change, and they are set before execution.
 public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   public typealias Handler =
     @Sendable (HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void

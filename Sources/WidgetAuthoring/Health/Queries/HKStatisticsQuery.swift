@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Asks for the statistics of the samples in a time range.
+/// A query with a handler for the statistics of the samples in a time range, such as today's steps.
 // `@unchecked Sendable` is safe: it adds only constants.
 public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = @Sendable (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
@@ -19,7 +19,7 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   }
 
   override func execute() {
-    descriptor.ask { result in
+    descriptor.send { result in
       guard !self.isStopped else { return }
       switch result {
       case .success(let statistics?): self.handler(self, statistics, nil)
@@ -30,7 +30,7 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Asks for the statistics of the samples in a time range, and waits for the answer.
+/// An async query for the statistics of the samples in a time range, such as today's steps.
 public struct HKStatisticsQueryDescriptor: Sendable {
   public var predicate: HKSamplePredicate<HKQuantitySample>
   public var options: HKStatisticsOptions
@@ -42,30 +42,30 @@ public struct HKStatisticsQueryDescriptor: Sendable {
     self.options = options
   }
 
-  /// The statistics; nil where there are no samples.
+  /// The statistics; nil if there are no samples.
   public func result(for store: HKHealthStore) async throws -> HKStatistics? {
     try await withUnsafeContinuation { continuation in
-      ask { continuation.resume(returning: $0) }
+      send { continuation.resume(returning: $0) }
     }.get()
   }
 
-  func ask(_ completion: @escaping @Sendable (Result<HKStatistics?, HKError>) -> Void) {
+  func send(_ completion: @escaping @Sendable (Result<HKStatistics?, HKError>) -> Void) {
     let filter = try? predicate.filter.get()
     let start = filter?.start ?? Date(timeIntervalSince1970: -2_208_988_800)
     let end = filter?.end ?? Date(timeIntervalSince1970: 32_503_680_000)
-    StatisticsAsking(
+    StatisticsRequest(
       predicate: predicate, bounds: [start, max(start, end)], options: options
-    ).ask { completion($0.map { $0.first ?? nil }) }
+    ).send { completion($0.map { $0.first ?? nil }) }
   }
 }
 
-/// A request for the statistics of consecutive time ranges.
-struct StatisticsAsking: Sendable {
+/// A request to the home for the statistics of consecutive time ranges.
+struct StatisticsRequest: Sendable {
   let predicate: HKSamplePredicate<HKQuantitySample>
   let bounds: [Date]
   let options: HKStatisticsOptions
 
-  func ask(_ completion: @escaping @Sendable (Result<[HKStatistics?], HKError>) -> Void) {
+  func send(_ completion: @escaping @Sendable (Result<[HKStatistics?], HKError>) -> Void) {
     let type = predicate.sampleType.quantityType
     let isCumulative = type.aggregationStyle == .cumulative
     let wrong: HKStatisticsOptions =
@@ -73,14 +73,14 @@ struct StatisticsAsking: Sendable {
     precondition(
       options.isDisjoint(with: wrong),
       "\(type.identifier) is \(isCumulative ? "cumulative" : "discrete"), "
-        + "and its options are not")
+        + "but the options are for \(isCumulative ? "discrete" : "cumulative") types")
     let bounds = bounds
     let options = options
     let arguments: [String: JSONValue] = [
       "bounds": .array(bounds.map(HealthCall.milliseconds)),
       "separate": .bool(options.contains(.separateBySource)),
     ]
-    predicate.ask("statistics", arguments) { result in
+    predicate.send("statistics", arguments) { result in
       completion(
         result.map { HKStatistics.read($0, type: type, bounds: bounds, options: options) })
     }

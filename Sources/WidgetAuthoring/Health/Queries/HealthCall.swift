@@ -1,10 +1,10 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// The queries about health data that a process sends to the home.
+/// Sends queries about health data to the home.
 enum HealthCall {
   /// Sends a query; the completion is called on another thread.
-  static func ask(
+  static func send(
     _ query: String, _ arguments: [String: JSONValue],
     through connection: (any HostConnection)? = nil,
     completion: @escaping @Sendable (Result<JSONValue, HKError>) -> Void
@@ -14,8 +14,7 @@ enum HealthCall {
     do throws(WireError) {
       let connection = if let connection { connection } else { try HostLink.current }
       connection.call(.health, arguments) { result in
-        // Leave the thread that read the reply: it must be free for calls that the completion
-        // makes.
+        // Leave the reading thread, because the completion may make calls that wait for replies.
         DispatchQueue.global().async { completion(result.mapError { HKError($0) }) }
       }
     } catch {
@@ -24,22 +23,24 @@ enum HealthCall {
     }
   }
 
+  /// Sends a query and waits for the answer.
   static func answer(
     _ query: String, _ arguments: [String: JSONValue]
   ) async throws -> JSONValue {
     try await withUnsafeContinuation { continuation in
-      ask(query, arguments) { continuation.resume(returning: $0) }
+      send(query, arguments) { continuation.resume(returning: $0) }
     }.get()
   }
 
-  /// Runs a query on threads of its own: the author's code may have blocked all threads of the
-  /// pool.
+  /// Runs a query on separate threads, because the author's code may have blocked all threads of
+  /// Swift's pool.
   static func run(_ work: @escaping @Sendable () async -> Void) {
     Task(executorPreference: executor, operation: work)
   }
 
   private static let executor = QueueExecutor()
 
+  /// A date in the form of the wire: milliseconds since 1970.
   static func milliseconds(_ date: Date) -> JSONValue {
     Moment.milliseconds(date).map { .int($0) } ?? .null
   }

@@ -1,13 +1,14 @@
 internal import WidgetModel
 
-/// The samples that a query selects, as the wire has it.
+/// The conditions of a health predicate in the form in which they are sent to the home.
 struct HealthFilter: Hashable, Sendable {
-  /// The time range that samples must overlap.
+  /// The start of the time range that samples must overlap; nil for an open range.
   var start: Date?
+  /// The end of the time range that samples must overlap; nil for an open range.
   var end: Date?
-  /// Samples that begin earlier are left out, even if they overlap the time range.
+  /// The earliest start that a sample may have; nil for any.
   var startsFrom: Date?
-  /// Samples that end later are left out, even if they overlap the time range.
+  /// The latest end that a sample may have; nil for any.
   var endsBy: Date?
   /// The names of the sources to include; nil for all.
   var sources: Set<String>?
@@ -16,17 +17,17 @@ struct HealthFilter: Hashable, Sendable {
   /// The UUIDs of the samples to include; nil for all.
   var identities: Set<UUID>?
 
-  /// The samples that match this filter and another one.
-  func both(_ other: HealthFilter) -> HealthFilter {
-    var both = HealthFilter(
+  /// A filter for the samples that match both this filter and another one.
+  func combined(with other: HealthFilter) -> HealthFilter {
+    var combined = HealthFilter(
       start: [start, other.start].compactMap(\.self).max(),
       end: [end, other.end].compactMap(\.self).min(),
       startsFrom: [startsFrom, other.startsFrom].compactMap(\.self).max(),
       endsBy: [endsBy, other.endsBy].compactMap(\.self).min(),
       sources: Self.common(sources, other.sources))
-    both.values = values + other.values
-    both.identities = Self.common(identities, other.identities)
-    return both
+    combined.values = values + other.values
+    combined.identities = Self.common(identities, other.identities)
+    return combined
   }
 
   private static func common<Element>(
@@ -36,10 +37,11 @@ struct HealthFilter: Hashable, Sendable {
     return one.intersection(other)
   }
 
+  /// The arguments that express the filter in a call to the home.
   func arguments(of type: HKQuantityType) throws(HKError) -> [String: JSONValue] {
     var arguments: [String: JSONValue] = [:]
     for condition in values {
-      let (least, most) = try condition.ends(for: type)
+      let (least, most) = try condition.bounds(for: type)
       if let least { arguments["least"] = .double(max(least, arguments["least"]?.number ?? least)) }
       if let most { arguments["most"] = .double(min(most, arguments["most"]?.number ?? most)) }
     }
@@ -51,7 +53,7 @@ struct HealthFilter: Hashable, Sendable {
     return arguments
   }
 
-  /// Reads a predicate made by `HKQuery`, or several joined with `and`.
+  /// Reads a predicate that `HKQuery` created, or several joined with `and`.
   init(_ predicate: NSPredicate?) throws(HKError) {
     switch predicate {
     case nil: self.init()
@@ -59,7 +61,8 @@ struct HealthFilter: Hashable, Sendable {
     case let compound as NSCompoundPredicate where compound.compoundPredicateType == .and:
       var filter = HealthFilter()
       for part in compound.subpredicates as [Any] {
-        filter = filter.both(try HealthFilter(part as? NSPredicate ?? NSPredicate(value: false)))
+        filter = filter.combined(
+          with: try HealthFilter(part as? NSPredicate ?? NSPredicate(value: false)))
       }
       self = filter
     case .some:
@@ -81,7 +84,7 @@ struct HealthFilter: Hashable, Sendable {
   }
 }
 
-/// A predicate that a health store supports.
+/// The `NSPredicate` that the methods of ``HKQuery`` return; it carries a ``HealthFilter``.
 final class HealthPredicate: NSPredicate {
   let filter: HealthFilter
 
@@ -100,17 +103,17 @@ final class HealthPredicate: NSPredicate {
     with object: Any?, substitutionVariables bindings: [String: Any]?
   ) -> Bool {
     guard let sample = object as? HKSample else { return false }
-    return filter.holds(sample)
+    return filter.matches(sample)
   }
 }
 
 extension HealthFilter {
-  fileprivate func holds(_ sample: HKSample) -> Bool {
+  fileprivate func matches(_ sample: HKSample) -> Bool {
     if let sources, !sources.contains(sample.sourceRevision.source.name) { return false }
     if let identities, !identities.contains(sample.uuid) { return false }
     if !values.isEmpty {
       guard let quantity = (sample as? HKQuantitySample)?.quantity else { return false }
-      guard values.allSatisfy({ $0.holds(quantity) }) else { return false }
+      guard values.allSatisfy({ $0.matches(quantity) }) else { return false }
     }
     if let start, sample.startDate < start, sample.endDate <= start { return false }
     if let end, sample.startDate >= end { return false }

@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// A comparison of a sample's value with a quantity, from a predicate.
+/// A condition of a health predicate that compares a sample's value with a quantity.
 struct HealthValueCondition: Hashable, Sendable {
   var comparison: HKPredicateOperator
   var quantity: HKQuantity
 
-  /// The smallest and largest matching value, in the unit that the type is stored in.
-  func ends(for type: HKQuantityType) throws(HKError) -> (least: Double?, most: Double?) {
+  /// The smallest and largest matching value, in the unit in which the home stores the type.
+  func bounds(for type: HKQuantityType) throws(HKError) -> (least: Double?, most: Double?) {
     let known = HealthQuantity(identifier: type.identifier).unit.flatMap(HealthUnit.init)
     guard let known, quantity.is(compatibleWith: HKUnit(known)) else {
       throw HKError(
@@ -20,11 +20,11 @@ struct HealthValueCondition: Hashable, Sendable {
     case .greaterThan: return (value.nextUp, nil)
     case .greaterThanOrEqualTo: return (value, nil)
     case .notEqualTo:
-      throw HKError(.errorInvalidArgument, "Values can't be compared with 'not equal'")
+      throw HKError(.errorInvalidArgument, "Predicates can't compare values with 'not equal'")
     }
   }
 
-  func holds(_ other: HKQuantity) -> Bool {
+  func matches(_ other: HKQuantity) -> Bool {
     guard other.is(compatibleWith: quantity.unit) else { return false }
     let order = other.compare(quantity)
     return switch comparison {

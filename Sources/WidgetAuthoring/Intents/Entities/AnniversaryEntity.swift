@@ -2,7 +2,7 @@ public import Anniversaries
 internal import PluginProtocol
 internal import WidgetModel
 
-/// One of the person's anniversaries, which the home stores.
+/// One of the person's anniversaries, as the value of a parameter.
 ///
 /// ```swift
 /// struct SelectAnniversary: WidgetConfigurationIntent {
@@ -11,17 +11,17 @@ internal import WidgetModel
 /// }
 /// ```
 ///
-/// A person may choose `next` instead of one anniversary. Which one is next changes over time, so a
-/// timeline asks ``days(at:in:)`` for each of its entries.
+/// A person may choose `next` instead of one anniversary. Which anniversary is next changes over
+/// time, so a provider calls ``days(at:in:)`` for each entry of its timeline.
 public struct AnniversaryEntity: AppEntity, Hashable {
   /// The type's name, shown where a person chooses a value.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Anniversary"
-  /// The query; the host answers it.
+  /// The query that every entity needs; the home itself finds anniversaries.
   public static let defaultQuery = AnniversaryQuery()
 
   /// The complete anniversary: its repeat rule, calendar and time zone.
   ///
-  /// For `next`, the one that is next at the moment of the request.
+  /// For `next`, the anniversary that is next at the moment of the request.
   public let anniversary: Anniversary
 
   /// The upcoming anniversaries if the person chose `next`; otherwise nil.
@@ -57,8 +57,8 @@ public struct AnniversaryEntity: AppEntity, Hashable {
 
   /// The chosen anniversary; for `next` the upcoming ones, soonest first.
   ///
-  /// A day begins at midnight in the anniversary's own time zone, if it has one. If none is
-  /// upcoming, this is the most recent one.
+  /// A day begins at midnight in the anniversary's own time zone, if it has one. If no anniversary
+  /// is upcoming, the result is the most recent one.
   public func days(at moment: Date, in timeZone: TimeZone) -> [Anniversary] {
     guard let coming else { return [anniversary] }
     return coming.coming { day in
@@ -75,7 +75,9 @@ public struct AnniversaryEntity: AppEntity, Hashable {
   }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> AnniversaryEntity? {
-    guard let id = value.json.string else { throw value.refused("the id of an anniversary") }
+    guard let id = value.json.string else {
+      throw value.mismatch(expected: "the id of an anniversary")
+    }
     let known = value.source.entities[EntityType.anniversary.name] ?? [:]
     return try known[id].map { try AnniversaryEntity($0) }
   }
@@ -83,7 +85,8 @@ public struct AnniversaryEntity: AppEntity, Hashable {
   init(_ entity: EntityValue) throws {
     guard let anniversary = Anniversary(entity) else {
       throw WireError(
-        code: "entity.malformed", summary: "anniversary '\(entity.id)' came without its date")
+        code: "entity.malformed", summary: "The host sent anniversary '\(entity.id)' without a date"
+      )
     }
     self.init(anniversary)
     coming = entity.coming
@@ -95,7 +98,7 @@ public struct AnniversaryEntity: AppEntity, Hashable {
 }
 
 extension AnniversaryEntity {
-  /// The value of a parameter that the person hasn't set.
+  /// The default value of a parameter for an anniversary.
   public enum Default: Hashable, Sendable {
     /// The anniversary that comes next; no value if none is stored.
     case next
@@ -103,7 +106,7 @@ extension AnniversaryEntity {
 }
 
 extension IntentParameter where Value == AnniversaryEntity? {
-  /// A parameter that means the next anniversary until the person chooses one.
+  /// Creates a parameter whose value is the next anniversary until the person chooses another one.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: AnniversaryEntity.Default, requestValueDialog: IntentDialog? = nil,
@@ -119,12 +122,12 @@ extension IntentParameter where Value == AnniversaryEntity? {
 
 /// The query that ``AnniversaryEntity`` needs.
 ///
-/// It finds nothing itself: the host offers the anniversaries and sends each request the ones that
-/// it uses.
+/// It finds nothing: the home lists the anniversaries to choose from, and each request includes
+/// those that it uses.
 public struct AnniversaryQuery: EntityQuery {
-  /// Creates the query; a host resolves it itself.
+  /// Creates the query.
   public init() {}
 
-  /// Returns nothing: the host resolves the ids of its own days.
+  /// Returns no anniversaries.
   public func entities(for identifiers: [String]) async throws -> [AnniversaryEntity] { [] }
 }

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A fixed set of choices for a parameter.
+/// An enumeration whose cases are the choices of a parameter.
 ///
 /// ```swift
 /// enum Season: String, AppEnum {
@@ -13,6 +13,7 @@ internal import WidgetModel
 /// ```
 public protocol AppEnum: AppValue, CaseIterable, Hashable, RawRepresentable
 where RawValue: LosslessStringConvertible {
+  /// The titles of the choices.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
@@ -26,13 +27,14 @@ extension AppEnum {
     let text = value.json.string ?? value.json.json
     guard let raw = RawValue(text), let found = Self(rawValue: raw) else {
       let choices = allCases.map { String($0.rawValue) }.joined(separator: ", ")
-      throw value.refused("one of \(choices)")
+      throw value.mismatch(expected: "one of \(choices)")
     }
     return found
   }
 
   public var _json: _IntentJSON { _IntentJSON(.string(String(rawValue))) }
 
+  /// The choices for some of the cases, in the form of the wire.
   static func options(of values: [Self]) -> [ParameterOption] {
     let words = caseDisplayRepresentations
     return values.map { value in

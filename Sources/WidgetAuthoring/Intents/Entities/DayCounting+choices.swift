@@ -1,6 +1,6 @@
 public import Anniversaries
 
-// These make the types usable as parameters, so that kinds don't need enumerations of their own.
+// These conformances let kinds that count days use the module's own enumerations as parameters.
 
 extension DayCounting.Mode: AppEnum {
   /// The name of the choice, shown where a person chooses a value.
@@ -17,7 +17,7 @@ extension DayCounting.AfterDay: AppEnum {
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "After the Day"
   /// The titles of the choices.
   public static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
-    .countUp: "Count up", .hide: "Hide", .say: "Say so",
+    .countUp: "Count up", .hide: "Hide", .say: "Show that it has passed",
   ]
 }
 

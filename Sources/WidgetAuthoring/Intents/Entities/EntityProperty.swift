@@ -1,6 +1,10 @@
 internal import Synchronization
 
-/// A property of an entity that other programs may read: `@Property` in sources.
+/// A property of an entity that other programs may read, written `@Property`.
+///
+/// ```swift
+/// @Property(title: "Population") var population: Int
+/// ```
 @propertyWrapper
 public final class EntityProperty<Value: Sendable>: Sendable {
   public let title: LocalizedStringResource?
@@ -21,7 +25,7 @@ public final class EntityProperty<Value: Sendable>: Sendable {
   public var wrappedValue: Value {
     get {
       guard let value = state.withLock({ $0 }) else {
-        preconditionFailure("a property of an entity was read before it was set")
+        preconditionFailure("A property of an entity was read before it was set")
       }
       return value
     }

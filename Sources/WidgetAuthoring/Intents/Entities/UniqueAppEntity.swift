@@ -1,13 +1,14 @@
-/// An entity that exists once, such as an app's settings.
+/// An entity that exists only once, such as an app's settings.
 public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {}
 
 extension UniqueAppEntity {
-  /// The name of the type: a unique entity needs no other id.
+  /// The name of the type, because a unique entity needs no other id.
   public var id: String { "\(Self.self)" }
 }
 
-/// Finds the one entity of its type.
+/// Finds the only entity of its type.
 public protocol UniqueAppEntityQuery: EntityQuery where Entity: UniqueAppEntity {
+  /// The entity.
   func uniqueEntity() async throws -> Entity
 }
 
@@ -22,11 +23,11 @@ extension UniqueAppEntityQuery where Result == [Entity] {
   public func suggestedEntities() async throws -> [Entity] { [try await uniqueEntity()] }
 }
 
-/// A query made from a closure: `static let defaultQuery = UniqueAppEntityProvider { Settings() }`.
+/// A query with a closure: `static let defaultQuery = UniqueAppEntityProvider { Settings() }`.
 public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQuery {
   private let provider: (@Sendable () async throws -> Entity)?
 
-  /// Creates a query that finds nothing; every query needs an initialiser without arguments.
+  /// Creates a query that finds nothing; required, because every query has this initialiser.
   public init() {
     provider = nil
   }
@@ -41,7 +42,7 @@ public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQ
   }
 }
 
-/// A value that is created for an answer and never stored, such as a summary.
+/// A value that an intent returns and that is never stored, such as a summary.
 ///
 /// It can't be chosen: a widget's parameter of this type never has a value.
 public protocol TransientAppEntity: AppValue, DisplayRepresentable {
@@ -52,7 +53,7 @@ extension TransientAppEntity {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .string }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Self? {
-    throw value.refused("a value that can be stored")
+    throw value.mismatch(expected: "a value that can be stored")
   }
 
   public var _json: _IntentJSON { _IntentJSON(.null) }

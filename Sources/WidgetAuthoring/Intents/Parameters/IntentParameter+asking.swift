@@ -1,13 +1,13 @@
-// Asking a person for a value while an intent is performed. When a widget is tapped nobody can be
-// asked, so the intent fails and names the value that it needs.
+// On Apple's platforms an intent can ask the person for a value while it is performed. Here that
+// isn't possible: the intent fails with an error that names the parameter.
 
-/// An error for a parameter without a usable value.
+/// The error of an intent that can't continue without a parameter's value.
 public struct IntentValueRequest: LocalizedError {
   /// The message for the person.
   public let errorDescription: String?
 
   fileprivate init(_ dialog: IntentDialog?, _ title: LocalizedStringResource) {
-    errorDescription = dialog?.words.text ?? "'\(title.text)' has no value"
+    errorDescription = dialog?.words.text ?? "'\(title.text)' isn't set"
   }
 }
 
@@ -22,16 +22,13 @@ extension IntentParameter {
     among values: [Value], dialog: IntentDialog? = nil
   ) -> IntentValueRequest { IntentValueRequest(dialog, title) }
 
-  /// Asks the person for a value.
-  ///
-  /// Nobody can be asked here, so this throws.
+  /// Always throws, because the person can't be asked for a value here.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
     throw needsValueError(dialog)
   }
 
-  /// Asks the person to choose a value.
-  ///
-  /// A single value is used as it is; more than one throws.
+  /// Returns the only value; throws if there are several, because the person can't be asked to
+  /// choose one.
   public func requestDisambiguation(
     among values: [Value], dialog: IntentDialog? = nil
   ) async throws -> Value {

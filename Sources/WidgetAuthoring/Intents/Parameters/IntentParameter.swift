@@ -2,20 +2,25 @@ internal import PluginProtocol
 internal import Synchronization
 internal import WidgetModel
 
-/// A parameter of an intent that a person can set: `@Parameter` in sources.
+/// A parameter of an intent, which a person can set. Authors write it as `@Parameter`:
+///
+/// ```swift
+/// @Parameter(title: "Days", default: 3, inclusiveRange: (1, 14)) var days: Int
+/// ```
 ///
 /// It is a class, as in Apple's framework: copies of an intent share their values, and the values
-/// of a `let` intent can be set.
-// `@unchecked Sendable` is safe: what changes is behind a Mutex, and its base class has no state.
+/// of a constant intent can be set.
+// `@unchecked Sendable` is safe: a Mutex protects what changes, and the base class has no state.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @unchecked Sendable {
   private let state: Mutex<Value?>
+  /// The stored id of an entity that no longer exists.
   private let missing = Mutex<String?>(nil)
   private let initial: Value?
   private let details: IntentParameterDetails
 
-  // Not in an extension: for `@Parameter var` alone the compiler wouldn't find it there.
-  /// A parameter that is titled after its property.
+  // Not in an extension, where the compiler wouldn't find it for `@Parameter` without arguments.
+  /// Creates a parameter with the property's name as its title.
   public convenience init() {
     self.init(initial: nil, details: IntentParameterDetails())
   }
@@ -30,9 +35,10 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   public var wrappedValue: Value {
     get {
       guard let value = state.withLock({ $0 }) else {
+        let name = details.title.map { "Parameter '\($0.text)'" } ?? "A parameter"
         preconditionFailure(
-          "a parameter \(details.title.map { "'\($0.text)' " } ?? "")without a value was read: "
-            + "give it a default, make it optional, or don't read it when context.isPreview")
+          "\(name) was read without a value: give it a default, make it optional, "
+            + "or don't read it if context.isPreview is true")
       }
       return value
     }
@@ -44,9 +50,10 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   public var title: LocalizedStringResource { details.title ?? "" }
   public var defaultValue: Value? { initial }
 
-  /// The id of the chosen entity if that no longer exists; otherwise nil.
+  /// The id of the chosen entity if the entity no longer exists; otherwise nil.
   ///
-  /// Only an optional parameter can miss its entity: `@Parameter var city: City?`.
+  /// Only for optional parameters, such as `@Parameter var city: City?`. A list omits entities that
+  /// no longer exist; for any other parameter, the request fails.
   public var missingEntityID: String? { missing.withLock { $0 } }
 
   @MainActor override func schema(name: String) async -> ParameterSchema {
@@ -80,32 +87,33 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
       let encoded = _EncodedIntentValue(
         json: json, parameter: name, type: shape.type, source: source)
       if let value = try await Value._resolved(encoded) {
-        take(value, for: json)
+        store(value, for: json)
         return
       }
       throw encoded.missingEntity
     }
-    try leaveUnset(name: name, source: source)
+    try checkMayBeUnset(name: name, source: source)
   }
 
-  override func fillAtOnce(
+  override func fillWithoutQueries(
     from json: JSONValue?, name: String, source: IntentValueSource
   ) throws {
-    guard let json, json != .null else { return try leaveUnset(name: name, source: source) }
+    guard let json, json != .null else { return try checkMayBeUnset(name: name, source: source) }
     let encoded = _EncodedIntentValue(
       json: json, parameter: name, type: shape.type, source: source)
     guard let value = try Value._resolvedAtOnce(encoded) else { throw encoded.missingEntity }
-    take(value, for: json)
+    store(value, for: json)
   }
 
-  private func take(_ value: Value, for json: JSONValue) {
+  private func store(_ value: Value, for json: JSONValue) {
     wrappedValue = value
     let isMissing = value._json.json == .null
     missing.withLock { $0 = isMissing ? json.string ?? json.json : nil }
   }
 
-  private func leaveUnset(name: String, source: IntentValueSource) throws {
-    // A preview may be drawn before the person has chosen anything; its provider shows sample data.
+  /// Throws if the parameter must have a value, but has none.
+  private func checkMayBeUnset(name: String, source: IntentValueSource) throws {
+    // A preview may be drawn before the person has chosen anything: the provider uses sample data.
     guard initial == nil, Value._unset == nil, !source.isPreview else { return }
     throw WireError.missingParameter(name)
   }
@@ -126,8 +134,8 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
   }
 
   override var isDefault: Bool {
-    let usual = details.hostDefault ?? (initial ?? Value._unset)?._json.json
-    return state.withLock { $0 }?._json.json == usual
+    let defaultJSON = details.hostDefault ?? (initial ?? Value._unset)?._json.json
+    return state.withLock { $0 }?._json.json == defaultJSON
   }
 
   override func json(in zone: TimeZone) -> JSONValue? {
@@ -164,9 +172,9 @@ struct IntentParameterDetails {
   var input: String.IntentInputOptions?
   var size = ListSize()
   var dateKind: Date.IntentKind?
-  /// The symbol of the unit that a number without one has.
+  /// The symbol of the unit to use for a number without a unit.
   var unit: String?
-  /// The choices, if they are fewer than those of the type.
+  /// The choices, if only some of the type's choices are supported.
   var supported: [ParameterOption]?
   var query: (any OptionsSource)?
   /// A default that only the host can look up.
@@ -186,29 +194,34 @@ extension Date.IntentKind {
   }
 }
 
-/// A parameter of any type; not for authors.
+/// The base class of all parameters, with which code can handle parameters of any type; not for
+/// authors.
 public class _AnyIntentParameter {
   init(wrapping: Void) {}
 
+  /// The description of the parameter that the host gets.
   @MainActor func schema(name: String) async -> ParameterSchema {
     ParameterSchema(name: name, title: name, type: .string)
   }
 
+  /// Sets the value to the stored form in a request; looks entities up with their queries.
   @MainActor func fill(
     from json: JSONValue?, name: String, source: IntentValueSource
   ) async throws {}
 
-  func fillAtOnce(from json: JSONValue?, name: String, source: IntentValueSource) throws {}
+  /// Sets the value without queries; throws if only a query could find an entity.
+  func fillWithoutQueries(from json: JSONValue?, name: String, source: IntentValueSource) throws {}
 
-  /// The stored form of the value; nil if there is none.
+  /// The stored form of the value; nil if the parameter isn't set.
   func json(in zone: TimeZone) -> JSONValue? { nil }
 
   var isSet: Bool { false }
   var isSecret: Bool { false }
   var isDefault: Bool { true }
 
-  /// The other parameters that this one's choices depend on.
+  /// The other parameters on which the choices for this parameter depend.
   var dependencies: [any ParameterDependency] { [] }
 
+  /// The choices for the parameter.
   @MainActor func options(_ request: OptionsRequest) async throws -> [ParameterOption] { [] }
 }

@@ -1,6 +1,7 @@
 internal import WidgetModel
 
-/// Gives a query or an options provider the values of other parameters of the same intent.
+/// Gives a query or an options provider the values of other parameters of the intent whose choices
+/// it supplies.
 ///
 /// ```swift
 /// struct CityQuery: EntityQuery {
@@ -16,21 +17,21 @@ internal import WidgetModel
 public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
   private let paths: [ParameterPath<Intent>]
 
-  /// Declares the parameters that are needed, such as `\.$country`.
+  /// Declares which parameters the choices depend on, such as `\.$country`.
   public init(_ parameters: PartialKeyPath<Intent>...) {
     paths = parameters.map { ParameterPath($0) }
   }
 
-  /// The intent; nil if a needed parameter has no value, or if no choices are being requested.
+  /// The intent; nil if one of the parameters has no value, or if no choices are being requested.
   public var wrappedValue: IntentProjection<Intent>? {
-    guard let intent = AskedIntent.current as? Intent,
+    guard let intent = IntentOfOptionsRequest.current as? Intent,
       paths.allSatisfy({ $0.parameter(of: intent)?.isSet ?? false })
     else { return nil }
     return IntentProjection(intent: intent)
   }
 }
 
-/// The parameters of an intent that are known while its choices are requested.
+/// An intent whose known parameters can be read while its choices are requested.
 @dynamicMemberLookup
 public struct IntentProjection<Intent: AppIntent>: Sendable {
   let intent: Intent
@@ -41,12 +42,13 @@ public struct IntentProjection<Intent: AppIntent>: Sendable {
 }
 
 /// The intent whose parameter choices are being requested.
-enum AskedIntent {
+enum IntentOfOptionsRequest {
   @TaskLocal static var current: (any AppIntent)?
 }
 
-/// A dependency on other parameters, with its intent type erased.
+/// An ``IntentParameterDependency`` of any intent type.
 protocol ParameterDependency: Sendable {
+  /// The names of the parameters on which the choices depend.
   func names(in names: _ParameterNames) -> [String]
 }
 

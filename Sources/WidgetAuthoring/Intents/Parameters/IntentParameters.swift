@@ -1,7 +1,12 @@
 internal import PluginProtocol
 internal import WidgetModel
 
-/// The parameters of a new intent, found by reflection in the order of their declaration.
+/// The parameters of one intent, found by reflection in the order of their declaration.
+///
+/// ```swift
+/// let intent = SelectCity()
+/// try await IntentParameters(intent).fill(request.configuration, from: IntentValueSource(request))
+/// ```
 struct IntentParameters {
   private let intent: Any
   private var parameters: [(name: String, parameter: _AnyIntentParameter)] = []
@@ -18,7 +23,7 @@ struct IntentParameters {
       for child in level.children {
         guard let label = child.label, let parameter = child.value as? _AnyIntentParameter
         else { continue }
-        // The compiler stores the wrapper of `city` as `_city`.
+        // The compiler stores the property wrapper of `city` as `_city`.
         parameters.append((label.hasPrefix("_") ? String(label.dropFirst()) : label, parameter))
       }
     }
@@ -33,16 +38,18 @@ struct IntentParameters {
     _ParameterNames(intent: intent, parameters: parameters)
   }
 
+  /// The description of the intent's parameters that the host gets.
+  ///
   /// - Parameters:
   ///   - summary: the layout of the parameters.
-  ///   - renames: earlier names of parameters and their current names.
+  ///   - renames: the former names of parameters, mapped to their current names.
   @MainActor func schema(
     name: String, summary: (any ParameterSummary)? = nil, renames: [String: String] = [:]
   ) async throws -> IntentSchema {
     guard parameters.count <= WireLimit.parameters else {
       throw WireError(
         code: "intent.size",
-        summary: "intent '\(name)' has more than \(WireLimit.parameters) parameters")
+        summary: "Intent '\(name)' has more than \(WireLimit.parameters) parameters")
     }
     var schema = IntentSchema(name: name)
     let names = parameterNames
@@ -65,13 +72,16 @@ struct IntentParameters {
     }
   }
 
-  /// The same without queries: throws if only a query can look an entity up.
-  func fillAtOnce(_ configuration: [String: JSONValue], from source: IntentValueSource) throws {
+  /// Same as ``fill(_:from:)`` without queries: throws if only a query can find an entity.
+  func fillWithoutQueries(_ configuration: [String: JSONValue], from source: IntentValueSource)
+    throws
+  {
     for (name, parameter) in parameters {
-      try parameter.fillAtOnce(from: configuration[name], name: name, source: source)
+      try parameter.fillWithoutQueries(from: configuration[name], name: name, source: source)
     }
   }
 
+  /// The choices for a parameter, with the values of the parameters on which they depend.
   @MainActor func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
     guard let (_, parameter) = parameters.first(where: { $0.name == request.parameter }) else {
       throw WireError.unknownParameter(request.parameter)
@@ -84,12 +94,14 @@ struct IntentParameters {
       // A parameter whose entity no longer exists counts as not set.
       try? await parameter.fill(from: request.configuration[name], name: name, source: source)
     }
-    return try await AskedIntent.$current.withValue(intent as? any AppIntent) {
+    return try await IntentOfOptionsRequest.$current.withValue(intent as? any AppIntent) {
       try await parameter.options(request)
     }
   }
 
-  /// All values including defaults, because another version of the intent may have other defaults.
+  /// The stored form of all values.
+  ///
+  /// Defaults are included, because another version of the intent may have different ones.
   func allValues(in zone: TimeZone) -> [String: JSONValue] {
     var values: [String: JSONValue] = [:]
     for (name, parameter) in parameters { values[name] = parameter.json(in: zone) }
@@ -106,8 +118,9 @@ struct IntentParameters {
   }
 }
 
-/// What else is needed to read an intent's values, besides the configuration.
+/// The parts of a request that are needed to read its configuration's values.
 struct IntentValueSource: Sendable {
+  /// The entities that the host has looked up, by type and id.
   var entities: [String: [String: EntityValue]] = [:]
   var environment: RequestEnvironment
   var isPreview = false

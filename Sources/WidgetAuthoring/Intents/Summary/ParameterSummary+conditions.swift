@@ -1,10 +1,10 @@
 internal import WidgetModel
 
-/// How a condition compares a parameter with a value.
+/// How a condition of a summary compares a parameter with a value.
 public enum ParameterSummaryComparison: Hashable, Sendable {
   case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
 
-  var word: SummaryCondition.Comparison {
+  var value: SummaryCondition.Comparison {
     switch self {
     case .equalTo: .equalTo
     case .notEqualTo: .notEqualTo
@@ -16,17 +16,18 @@ public enum ParameterSummaryComparison: Hashable, Sendable {
   }
 }
 
-/// How a condition compares a parameter, or the family, with several values.
+/// How a condition of a summary compares a parameter, or the family, with several values.
 public enum ParameterSummaryMembership: Hashable, Sendable {
   case oneOf
 }
 
-/// Whether a condition requires a parameter to be set.
+/// Whether a condition of a summary requires a parameter to be set.
 public enum ParameterSummaryPresence: Hashable, Sendable {
   case hasAnyValue, hasNoValue
 }
 
-/// Chooses between two summaries: `When(\.$style, .equalTo, .custom) { … } otherwise: { … }`.
+/// Chooses between two summaries, written `When(\.$style, .equalTo, .custom) { … } otherwise: { …
+/// }`.
 public struct ParameterSummaryCondition<Intent: AppIntent>: ParameterSummary {
   private let subject: SummarySubject<Intent>
   private let comparison: SummaryCondition.Comparison
@@ -50,7 +51,7 @@ public struct ParameterSummaryCondition<Intent: AppIntent>: ParameterSummary {
     _ value: Value, _ then: () -> Then, otherwise: () -> Else
   ) {
     self.init(
-      .parameter(ParameterPath(parameter)), comparison.word, [value._json.json], then(),
+      .parameter(ParameterPath(parameter)), comparison.value, [value._json.json], then(),
       otherwise())
   }
 
@@ -75,7 +76,7 @@ public struct ParameterSummaryCondition<Intent: AppIntent>: ParameterSummary {
     widgetFamily comparison: ParameterSummaryComparison, _ family: IntentWidgetFamily,
     _ then: () -> Then, otherwise: () -> Else
   ) {
-    self.init(.widgetFamily, comparison.word, [family.json], then(), otherwise())
+    self.init(.widgetFamily, comparison.value, [family.json], then(), otherwise())
   }
 
   public init<Then: ParameterSummary, Else: ParameterSummary>(
@@ -94,7 +95,8 @@ public struct ParameterSummaryCondition<Intent: AppIntent>: ParameterSummary {
   }
 }
 
-/// Chooses a summary by the value of a parameter or by the family.
+/// Chooses a summary by a parameter's value or by the widget family, written `Switch(\.$style) {
+/// Case(.custom) { … } DefaultCase { … } }`.
 public struct ParameterSummarySwitch<Intent: AppIntent>: ParameterSummary {
   private let subject: SummarySubject<Intent>
   private let cases: [(values: [JSONValue]?, summary: any ParameterSummary)]
@@ -133,12 +135,12 @@ public struct ParameterSummarySwitch<Intent: AppIntent>: ParameterSummary {
   }
 }
 
-/// What a summary can depend on besides parameters.
+/// Something other than a parameter that a `Switch` can depend on.
 public enum ParameterSummarySubject: Hashable, Sendable {
   case widgetFamily
 }
 
-/// What a condition of a summary depends on.
+/// The parameter, or the widget family, on which a condition depends.
 private enum SummarySubject<Intent>: Sendable {
   case parameter(ParameterPath<Intent>)
   case widgetFamily

@@ -1,22 +1,24 @@
 internal import WidgetModel
 
-/// How an intent's parameters are presented to a person, and which of them are shown when.
+/// How an intent's parameters are presented to a person, and under which conditions.
 public protocol ParameterSummary: Sendable {
   /// The layout of the parameters; nil if the intent declares none.
   func _layout(_ names: _ParameterNames) -> _SummaryLayout?
 }
 
-/// A sentence with parameters in it: `Summary("Show \(\.$city)")`.
+/// A sentence with parameters in it, and further parameters listed below, written
+/// `Summary("Show \(\.$city)") { \.$style }`.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   private let sentence: ParameterSummaryString<Intent>?
-  private let below: [ParameterPath<Intent>]
-  private let isLeftOut: Bool
+  /// The parameters listed below the sentence.
+  private let listed: [ParameterPath<Intent>]
+  private let showsAllParameters: Bool
 
-  /// The summary of an intent without one: all parameters are shown.
+  /// Creates the summary of an intent that declares none: all parameters are shown.
   init() {
     sentence = nil
-    below = []
-    isLeftOut = true
+    listed = []
+    showsAllParameters = true
   }
 
   public init(_ text: ParameterSummaryString<Intent>, table: String? = nil) {
@@ -28,24 +30,24 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     @ParameterSummaryBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>]
   ) {
     sentence = text
-    below = parameters().map { ParameterPath($0) }
-    isLeftOut = false
+    listed = parameters().map { ParameterPath($0) }
+    showsAllParameters = false
   }
 
   public init(@ParameterSummaryBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>]) {
     sentence = nil
-    below = parameters().map { ParameterPath($0) }
-    isLeftOut = false
+    listed = parameters().map { ParameterPath($0) }
+    showsAllParameters = false
   }
 
   public func _layout(_ names: _ParameterNames) -> _SummaryLayout? {
-    guard !isLeftOut else { return nil }
+    guard !showsAllParameters else { return nil }
     return _SummaryLayout(
-      .layout(text: sentence?.text(names), parameters: below.compactMap { $0.name(in: names) }))
+      .layout(text: sentence?.text(names), parameters: listed.compactMap { $0.name(in: names) }))
   }
 }
 
-/// Text with parameters in it.
+/// The sentence of a summary: text with parameters in it.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation,
   Sendable
 {
@@ -64,7 +66,9 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
     pieces = stringInterpolation.pieces
   }
 
-  /// The text with `${name}` in place of parameters, which is also its key in a strings file.
+  /// The localized text with `${name}` in place of parameters.
+  ///
+  /// Its key in a strings file has the same form.
   func text(_ names: _ParameterNames) -> String {
     let key = pieces.map { piece in
       switch piece {
@@ -92,7 +96,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
   }
 }
 
-/// Lists the parameters below a summary's sentence.
+/// Lets authors list the parameters below a summary's sentence.
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
   public static func buildExpression<Value: _IntentValue>(

@@ -1,11 +1,13 @@
 internal import Anniversaries
 internal import WidgetModel
 
+// Dates and date components as types of parameters.
+
 extension Date: _IntentValue {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .date(.dateTime) }
 
-  /// A day becomes its first moment in the request's time zone; a time of day gets the date
-  /// 2001-01-01.
+  /// Reads a stored date: a day becomes its first moment in the request's time zone, and a time of
+  /// day gets the date 2001-01-01.
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Date? {
     let zone = value.source.environment.foundationTimeZone
     switch value.type {
@@ -13,7 +15,7 @@ extension Date: _IntentValue {
     case .date(.time): return try value.time().resolve(in: zone).date
     default:
       guard let date = Moment.date(value.json.string ?? "") else {
-        throw value.refused("a moment (2026-05-23T09:00:00Z)")
+        throw value.mismatch(expected: "a moment (2026-05-23T09:00:00Z)")
       }
       return date
     }
@@ -25,7 +27,7 @@ extension Date: _IntentValue {
 extension DateComponents: _IntentValue {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .date(.localDateTime) }
 
-  /// Only the parts that the parameter has, a day, a time or both, without a time zone.
+  /// Reads a stored day, time or both into components, without a time zone.
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> DateComponents? {
     switch value.type {
     case .date(.date): return DateComponents(try value.day())
@@ -35,7 +37,7 @@ extension DateComponents: _IntentValue {
     default:
       let text = value.json.string ?? ""
       guard let time = LocalDateTime(stored: text) else {
-        throw value.refused("a day and a time (2026-05-23T09:00:00)")
+        throw value.mismatch(expected: "a day and a time (2026-05-23T09:00:00)")
       }
       var components = DateComponents(time.date)
       (components.hour, components.minute) = (time.hour, time.minute)
@@ -67,21 +69,21 @@ extension DateComponents: _IntentValue {
 extension _EncodedIntentValue {
   fileprivate func day() throws -> CivilDate {
     guard let day = CivilDate(iso: json.string ?? "") else {
-      throw refused("a date (2026-05-23)")
+      throw mismatch(expected: "a date (2026-05-23)")
     }
     return day
   }
 
   fileprivate func time() throws -> LocalDateTime {
     guard let time = LocalDateTime(.beforeTimes, stored: (json.string ?? "")[...]) else {
-      throw refused("a time (09:00:00)")
+      throw mismatch(expected: "a time (09:00:00)")
     }
     return time
   }
 }
 
 extension JSONValue {
-  /// The stored form of a moment, with the precision of its parameter.
+  /// Converts a moment to the stored form of a parameter: a day, a time, or both.
   func spelled(_ precision: ParameterSchema.DatePrecision, in zone: TimeZone) -> JSONValue {
     guard let date = string.flatMap(Moment.date) else { return self }
     switch precision {
@@ -94,7 +96,7 @@ extension JSONValue {
 }
 
 extension CivilDate {
-  /// The date given to a time of day that has none.
+  /// The date that is used for a time of day.
   fileprivate static let beforeTimes = CivilDate(iso: "2001-01-01") ?? .latest
 }
 

@@ -1,10 +1,14 @@
 internal import WidgetModel
 
+// Durations, addresses, attributed text and measurements as types of parameters.
+
 extension Duration: _IntentValue {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .duration }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Duration? {
-    guard let seconds = value.json.number else { throw value.refused("a number of seconds") }
+    guard let seconds = value.json.number else {
+      throw value.mismatch(expected: "a number of seconds")
+    }
     return .seconds(seconds)
   }
 
@@ -20,7 +24,7 @@ extension URL: _IntentValue {
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> URL? {
     guard let url = value.json.string.flatMap(URL.init(string:)) else {
-      throw value.refused("an address (https://example.com)")
+      throw value.mismatch(expected: "an address (https://example.com)")
     }
     return url
   }
@@ -40,7 +44,7 @@ extension AttributedString: _IntentValue {
 
 extension Measurement: _IntentValue where UnitType: Dimension {
   public static func _describe(_ shape: inout _IntentShape) {
-    // No host knows an author's own dimension, so it is described as text.
+    // An author's own dimension is described as text, because no host knows it.
     shape.type =
       UnitType.dimension.map { .measurement($0, unit: $0.baseUnit.symbol) } ?? .string
   }
@@ -49,11 +53,11 @@ extension Measurement: _IntentValue where UnitType: Dimension {
     _ value: _EncodedIntentValue
   ) throws -> Measurement<UnitType>? {
     guard let dimension = UnitType.dimension else {
-      throw value.refused("a measurement in one of Foundation's dimensions")
+      throw value.mismatch(expected: "a measurement in one of Foundation's dimensions")
     }
     guard let text = value.json.string, let measured = MeasurementValue(text, of: dimension),
       let unit = UnitType.unit(measured.unit)
-    else { throw value.refused("a number with a unit (5 \(dimension.baseUnit.symbol))") }
+    else { throw value.mismatch(expected: "a number with a unit (5 \(dimension.baseUnit.symbol))") }
     return Measurement(value: measured.number, unit: unit)
   }
 
@@ -75,7 +79,7 @@ extension Dimension {
     return MeasurementDimension(rawValue: first.lowercased() + name.dropFirst(5))
   }
 
-  /// The unit as hosts know it; nil for an author's own unit.
+  /// The same unit in the form of the wire; nil for an author's own unit.
   var known: MeasurementUnit? {
     guard let dimension = Self.dimension else { return nil }
     // US and imperial gallons share a symbol, so compare the factor too.
@@ -85,7 +89,7 @@ extension Dimension {
     }
   }
 
-  /// Foundation's unit for one that hosts know.
+  /// Converts a unit from the form of the wire.
   fileprivate static func unit(_ unit: MeasurementUnit) -> Self? {
     if unit.isReciprocal {
       let gallons: [UnitFuelEfficiency] = [.milesPerGallon, .milesPerImperialGallon]

@@ -1,17 +1,19 @@
 internal import PluginProtocol
 package import WidgetModel
 
-/// A type that a parameter can have; authors conform to ``AppEnum`` or ``AppEntity`` instead.
+/// A type that a parameter can have, such as `Int`, `Date` or `[City]`.
+///
+/// Authors don't conform to it, but to ``AppEnum`` or ``AppEntity``.
 public protocol _IntentValue: Sendable {
-  /// Writes the type's form into a parameter's description.
+  /// Adds this type to a parameter's description.
   static func _describe(_ shape: inout _IntentShape)
-  /// The value; nil if it names an entity that no longer exists.
+  /// Reads a value from its stored form; nil if it refers to an entity that no longer exists.
   @MainActor static func _resolved(_ value: _EncodedIntentValue) async throws -> Self?
-  /// The same without a query; throws for entities that only a query can look up.
+  /// Reads a value without a query; throws for an entity that only a query can find.
   static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Self?
-  /// The value of a parameter that wasn't set; nil if it must be set.
+  /// The value of a parameter that isn't set; nil if the parameter must be set.
   static var _unset: Self? { get }
-  /// The value as it is sent to a host.
+  /// The stored form of the value.
   var _json: _IntentJSON { get }
 }
 
@@ -23,7 +25,7 @@ extension _IntentValue {
   }
 }
 
-/// Describes a type of values to the host; not for authors.
+/// The description of a parameter's type that the host gets; not for authors.
 public struct _IntentShape {
   package var type: ParameterSchema.ValueType
   package var isArray = false
@@ -36,7 +38,7 @@ public struct _IntentShape {
   }
 }
 
-/// A value in its stored form; not for authors.
+/// The stored form of a value; not for authors.
 public struct _IntentJSON: Sendable {
   package var json: JSONValue
 
@@ -45,23 +47,26 @@ public struct _IntentJSON: Sendable {
   }
 }
 
-/// A value from a request that is being read into an intent; not for authors.
+/// A stored value with the parameter that it is read into; not for authors.
 public struct _EncodedIntentValue: Sendable {
   package var json: JSONValue
   let parameter: String
   let type: ParameterSchema.ValueType
   let source: IntentValueSource
 
-  func refused(_ expected: String) -> WireError {
+  /// The error for a value that doesn't have the parameter's type.
+  func mismatch(expected: String) -> WireError {
     .wrongValue(of: parameter, expected: expected)
   }
 
+  /// The same parameter with another stored value, such as an element of a list.
   func with(_ json: JSONValue) -> _EncodedIntentValue {
     var other = self
     other.json = json
     return other
   }
 
+  /// The error for a value that refers to an entity that no longer exists.
   var missingEntity: WireError {
     guard case .entity(let entity) = type else { return .missingParameter(parameter) }
     return .missingEntity(entity.name, id: json.string ?? json.json, parameter: parameter)
@@ -72,7 +77,7 @@ extension String: _IntentValue {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .string }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> String? {
-    guard let text = value.json.string else { throw value.refused("text") }
+    guard let text = value.json.string else { throw value.mismatch(expected: "text") }
     return text
   }
 
@@ -83,7 +88,9 @@ extension Int: _IntentValue {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .int }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Int? {
-    guard case .int(let number) = value.json else { throw value.refused("a whole number") }
+    guard case .int(let number) = value.json else {
+      throw value.mismatch(expected: "a whole number")
+    }
     return number
   }
 
@@ -94,12 +101,12 @@ extension Double: _IntentValue {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .double }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Double? {
-    guard let number = value.json.number else { throw value.refused("a number") }
+    guard let number = value.json.number else { throw value.mismatch(expected: "a number") }
     return number
   }
 
   public var _json: _IntentJSON {
-    // Encode `5.0` like `5`, so that equal configurations compare as equal.
+    // Encode `5.0` like `5`, so that equal configurations have equal stored forms.
     if let whole = Int(exactly: self), abs(whole) < 1 << 53 { return _IntentJSON(.int(whole)) }
     return _IntentJSON(.double(self))
   }
@@ -109,7 +116,9 @@ extension Bool: _IntentValue {
   public static func _describe(_ shape: inout _IntentShape) { shape.type = .bool }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> Bool? {
-    guard case .bool(let isTrue) = value.json else { throw value.refused("true or false") }
+    guard case .bool(let isTrue) = value.json else {
+      throw value.mismatch(expected: "true or false")
+    }
     return isTrue
   }
 
@@ -141,9 +150,9 @@ extension Array: _IntentValue where Element: _IntentValue {
     shape.isArray = true
   }
 
-  /// Entities that no longer exist are left out.
+  /// Reads a list without the entities that no longer exist.
   public static func _resolved(_ value: _EncodedIntentValue) async throws -> [Element]? {
-    guard let items = value.json.array else { throw value.refused("a list") }
+    guard let items = value.json.array else { throw value.mismatch(expected: "a list") }
     var values: [Element] = []
     for item in items {
       if let element = try await Element._resolved(value.with(item)) { values.append(element) }
@@ -152,7 +161,7 @@ extension Array: _IntentValue where Element: _IntentValue {
   }
 
   public static func _resolvedAtOnce(_ value: _EncodedIntentValue) throws -> [Element]? {
-    guard let items = value.json.array else { throw value.refused("a list") }
+    guard let items = value.json.array else { throw value.mismatch(expected: "a list") }
     return try items.compactMap { try Element._resolvedAtOnce(value.with($0)) }
   }
 
@@ -174,7 +183,7 @@ extension Set: _IntentValue where Element: _IntentValue {
 
   public static var _unset: Set<Element>? { [] }
 
-  /// Sorted by their text, so that equal sets encode equally.
+  /// The stored elements, sorted so that equal sets have equal stored forms.
   public var _json: _IntentJSON {
     _IntentJSON(.array(map(\._json.json).sorted { $0.json < $1.json }))
   }

@@ -9,48 +9,49 @@ internal import WidgetRegistry
   internal import Darwin
 #endif
 
-/// The daemon's part for live activities: accepts pushes, and draws changed activities.
+/// The daemon's work for live activities: accepts pushes, and draws activities that have changed.
 final class ActivityService {
   private let folder: HomeFolder
   private let clock: @Sendable () -> ClockReading
-  private let tell: (DaemonNews) -> Void
+  private let report: (DaemonNews) -> Void
   private let pushes: any PushListener.Type
   private var listener: (any PushListener)?
+  /// The last problem with accepting pushes, so that it is reported only once.
   private var fault: WidgetryError?
   private let warnings: PushWarnings
   private var alerts = ActivityAlerts()
   /// When an activity was last drawn.
   private var lastDrawing: Date?
 
-  /// How many activities are drawn before the daemon continues with its other work.
+  /// How many activities are drawn before the daemon does other work.
   private static let drawnAtOnce = 32
-  /// How long idle plugins stay running for the next push, in seconds.
+  /// How many seconds idle plugins keep running for the next push.
   ///
-  /// Starting one takes longer than drawing.
+  /// Starting a plugin takes longer than drawing.
   private static let idleLimit: TimeInterval = 60
 
   /// - Parameters:
-  ///   - pushes: Accepts pushes.
-  ///   - clock: The clock on the thread that accepts pushes.
-  ///   - tell: Receives alerts, and each problem with pushes once.
+  ///   - pushes: The push server to use.
+  ///   - clock: Reads the clock, on the thread that accepts pushes.
+  ///   - report: Receives alerts, and each problem with pushes once.
   init(
     in folder: HomeFolder, pushes: any PushListener.Type,
-    clock: @escaping @Sendable () -> ClockReading, tell: @escaping (DaemonNews) -> Void
+    clock: @escaping @Sendable () -> ClockReading, report: @escaping (DaemonNews) -> Void
   ) {
     self.folder = folder
     self.pushes = pushes
     self.clock = clock
-    self.tell = tell
+    self.report = report
     warnings = PushWarnings(ringing: folder)
   }
 
-  /// Accepts pushes on the home's socket, unless it already does.
+  /// Accepts pushes on the home's socket, unless the server is already running.
   func listen(for home: Home) {
-    for warning in warnings.takeNew() { tell(.pushTrouble(warning)) }
+    for warning in warnings.takeNew() { report(.pushTrouble(warning)) }
     guard !(listener?.isInPlace ?? false) else { return }
     finish()
-    // Only later alerts are new. Errors of the registry are reported when drawing.
-    try? tellAlerts(home)
+    // Alerts from before this moment aren't new. A failing registry is reported when drawing.
+    try? reportAlerts(home)
     do {
       listener = try pushes.init(
         at: folder.pushSocket,
@@ -60,7 +61,7 @@ final class ActivityService {
         warn: { [warnings] in warnings.add($0) })
       fault = nil
     } catch {
-      if fault != error { tell(.pushTrouble(error)) }
+      if fault != error { report(.pushTrouble(error)) }
       fault = error
     }
   }
@@ -71,34 +72,32 @@ final class ActivityService {
     listener = nil
   }
 
-  /// Draws some outdated activities.
-  ///
-  /// Returns when to continue; nil to wait for an event.
+  /// Draws some outdated activities, and returns when to continue; nil to wait for an event.
   func draw(_ home: Home, at now: Date) async throws -> Date? {
-    try tellAlerts(home)
+    try reportAlerts(home)
     let drawing = try await home.activities.refreshSome(limit: Self.drawnAtOnce)
-    try tellAlerts(home)
+    try reportAlerts(home)
     if drawing.drawn > 0 { lastDrawing = now }
     if drawing.isMore { return .distantPast }
     let end = lastDrawing.map { $0 + Self.idleLimit }.flatMap { $0 > now ? $0 : nil }
     return [try home.activities.nextChange(), end].compactMap(\.self).min()
   }
 
-  private func tellAlerts(_ home: Home) throws {
+  private func reportAlerts(_ home: Home) throws {
     for activity in try alerts.new(in: home) {
-      guard let words = try home.activities.alertWords(of: activity) else { continue }
-      tell(.alert(id: activity.record.id, title: words.title, body: words.body))
+      guard let words = try home.activities.alertText(of: activity) else { continue }
+      report(.alert(id: activity.record.id, title: words.title, body: words.body))
     }
   }
 
-  /// Whether to keep plugins running for the next push.
+  /// Whether plugins should keep running for the next push.
   func keepsPlugins(at now: Date) -> Bool {
     lastDrawing.map { $0 + Self.idleLimit > now && $0 <= now } ?? false
   }
 }
 
 extension HomeContext {
-  /// A context for storing pushes only: it has no plugins, and nothing is shown from it.
+  /// A context that can only store pushes: it has no plugins and shows nothing.
   fileprivate static func forPushes(
     in folder: HomeFolder, life: ActivityLife, clock: @escaping @Sendable () -> ClockReading
   ) -> HomeContext {

@@ -1,38 +1,40 @@
 internal import Foundation
 internal import TimelineEngine
 package import WidgetModel
-package import WidgetRegistry
+internal import WidgetRegistry
 
-/// Caches the expected values of activities, so that many pushes need one lookup.
+/// Remembers which values activities' plugins expect, so that many pushes need one look-up.
 package struct ActivityShapes {
+  private let store: HomeStore
   private var known: [[String]: ActivityShape?] = [:]
 
-  /// Clears the cache.
+  /// Clears the cache; called before each round of pushes, because plugins may have been updated.
   mutating func forget() {
     known.removeAll(keepingCapacity: true)
   }
 
-  package init() {}
+  init(store: HomeStore) {
+    self.store = store
+  }
 
-  /// The values that the plugin expects; nil if unknown.
-  package mutating func shape(
-    of record: ActivityRecord, in registry: Registry
-  ) throws -> ActivityShape? {
+  /// The values that the activity's plugin expects; nil if unknown.
+  package mutating func shape(of record: ActivityRecord) throws -> ActivityShape? {
     let name = [record.plugin, record.type]
     if let shape = known[name] { return shape }
-    let type = try registry.activityType(plugin: record.plugin, name: record.type)
+    let registry = try store.existingRegistry()
+    let type = try registry?.activityType(plugin: record.plugin, name: record.type)
     known[name] = .some(type?.descriptor.activity)
     return type?.descriptor.activity
   }
 
-  /// Why a push won't change what is shown, as far as this is known without asking the plugin.
+  /// A warning if a push won't change what is shown, as far as this is known without the plugin.
   mutating func note(
-    on payload: PushPayload, for activity: StoredActivity, in registry: Registry, at now: Date
+    on payload: PushPayload, for activity: StoredActivity, at now: Date
   ) throws -> String? {
     guard let state = payload.state else { return nil }
-    let shape = try shape(of: activity.record, in: registry)
-    if let misfits = shape?.state.misfits(of: state), !misfits.isEmpty {
-      return "the state can't be decoded: \(misfits.words)"
+    let shape = try shape(of: activity.record)
+    if let mismatches = shape?.state.mismatches(of: state), !mismatches.isEmpty {
+      return "the state can't be decoded: \(mismatches.words)"
     }
     if let words = shape.flatMap({ payload.doubtfulMoments(as: $0, at: now).words }) {
       return words

@@ -3,23 +3,24 @@ package import TimelineEngine
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Stores accepted pushes in a home.
+/// Looks up and stores pushes in a home, for the push server on its own thread.
 package final class HomePushes: PushStore {
   private let home: Home
   private var registry: FileIdentity?
-  private var shapes = ActivityShapes()
-  /// The home's setting; nil until the first push.
+  private var shapes: ActivityShapes
+  /// Whether pushes must meet all of Apple's requirements; nil until it is needed.
   private var strictness: PushStrictness?
 
   package init(in home: Home) {
     self.home = home
+    shapes = home.activities.shapes()
     registry = FileIdentity(home.folder.registry)
   }
 
   package func refresh() {
     shapes.forget()
     strictness = nil
-    // The open registry may have been replaced by another file.
+    // A restore may have replaced the registry by another file.
     let found = FileIdentity(home.folder.registry)
     if found != registry { home.close() }
     registry = found
@@ -35,27 +36,25 @@ package final class HomePushes: PushStore {
 
   package func admit(
     _ payload: PushPayload, to token: String
-  ) throws(PushRefusal) -> AdmittedPush<ActivityWish> {
+  ) throws(PushRefusal) -> AdmittedPush<NewActivity> {
     try refusing {
       let now = home.context.now()
       switch try home.activities.pushTarget(ofToken: token) {
       case .activity(let activity):
         let event = try home.activities.event(of: payload, for: activity)
-        let note = try home.registryIfThere().flatMap {
-          try shapes.note(on: payload, for: activity, in: $0, at: now)
-        }
+        let note = try shapes.note(on: payload, for: activity, at: now)
         return AdmittedPush(.change(event, of: activity.record.id), note: note)
       case .type(let type):
         let note = type.descriptor.activity.flatMap {
           payload.doubtfulMoments(as: $0, at: now).words
         }
-        return AdmittedPush(.start(try home.activities.wish(payload, of: type)), note: note)
+        return AdmittedPush(.start(try home.activities.newActivity(payload, of: type)), note: note)
       }
     }
   }
 
   package func commit<Receipt>(
-    _ changes: [ActivityQueue<Receipt>.Change], starting starts: [ActivityWish]
+    _ changes: [ActivityQueue<Receipt>.Change], starting starts: [NewActivity]
   ) throws(PushRefusal) -> (
     outcomes: [(receipt: Receipt, outcome: ActivityLife.Outcome?)],
     started: [Result<String, PushRefusal>]
@@ -67,7 +66,7 @@ package final class HomePushes: PushStore {
         commit.started.map { $0.map(\.record.id).mapError(PushRefusal.init(startingFailed:)) }
       )
     } catch {
-      // The open registry may be damaged or replaced, so the next push opens it again.
+      // The open registry may be damaged or replaced, so open it again for the next push.
       home.close()
       throw PushRefusal(error)
     }
@@ -85,7 +84,7 @@ package final class HomePushes: PushStore {
 }
 
 extension PushRefusal {
-  /// Converts an error that the sender didn't cause.
+  /// Converts an error that the sender of a push didn't cause.
   fileprivate init(_ error: any Error) {
     if let refusal = error as? PushRefusal {
       self = refusal

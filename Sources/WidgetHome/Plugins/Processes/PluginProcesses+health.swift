@@ -3,17 +3,21 @@ internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Counts how often plugins' processes fail, and disables plugins that fail repeatedly.
 extension PluginProcesses {
-  /// The number of process deaths in a row, without an answer in between, that disables a plugin.
+  /// After how many failures in a row a plugin is disabled.
   ///
-  /// This applies if different requests ended the process or the plugin has at most one widget. A
-  /// single widget that always fails only has its own reloads delayed, so that the others still
-  /// work.
+  /// It isn't disabled if it has several widgets and one of them always fails: then only the
+  /// reloads of this widget are delayed, so that the others still work.
   package static let deathsUntilParked = 5
-  /// How many different failing requests are stored.
+  /// How many different requests that ended a process are stored.
   private static let guiltyLimit = 4
 
   /// Sends requests to plugins, and records what they print and how often they fail.
+  ///
+  /// - Parameters:
+  ///   - more: Returns further requests to send while plugins are working.
+  ///   - onOutcome: Called with the index of each request and its answer or error.
   func outcomes(
     of questions: [PluginQuestion], more: () throws -> [PluginQuestion] = { [] },
     onOutcome: (Int, PluginOutcome) throws -> Void
@@ -39,12 +43,12 @@ extension PluginProcesses {
       }
     } catch {
       for plugin in questions.map(\.plugin).withoutRepetitions {
-        try? keepRecord(of: plugin, deaths[plugin] ?? [], from: host)
+        try? storeRecord(of: plugin, deaths[plugin] ?? [], from: host)
       }
       throw error
     }
     for plugin in questions.map(\.plugin).withoutRepetitions {
-      try keepRecord(of: plugin, deaths[plugin] ?? [], from: host)
+      try storeRecord(of: plugin, deaths[plugin] ?? [], from: host)
     }
   }
 
@@ -54,70 +58,65 @@ extension PluginProcesses {
     var error: WidgetryError
   }
 
-  private func keepRecord(of id: String, _ deaths: [Death], from host: PluginHost) throws {
-    keepLog(of: id, from: host)
+  /// Stores what a plugin has printed and how often it failed, and disables it if necessary.
+  private func storeRecord(of id: String, _ deaths: [Death], from host: PluginHost) throws {
+    storeLog(of: id, from: host)
     let record = host.takeRecord(of: id)
     // The common case, a plugin that answers and hasn't failed recently, needs no write.
-    guard let registry = try store.registryIfThere(), let plugin = try registry.plugin(id: id),
-      record.deaths > 0 || (record.hasAnswered && plugin.deaths > 0)
+    guard let registry = try store.existingRegistry(), let plugin = try registry.plugin(id: id),
+      record.failures > 0 || (record.hasAnswered && plugin.deaths > 0)
     else { return }
-    try store.maintain(registry) { transaction in
+    try store.maintain { transaction in
       guard var plugin = try registry.plugin(id: id) else { return }
-      plugin.deaths = (record.hasAnswered ? 0 : plugin.deaths) + record.deaths
+      plugin.deaths = (record.hasAnswered ? 0 : plugin.deaths) + record.failures
       plugin.guilty = Array(
         ((record.hasAnswered ? [] : plugin.guilty)
-          + (record.deaths > 0 ? deaths.map(\.question) : []))
+          + (record.failures > 0 ? deaths.map(\.question) : []))
           .withoutRepetitions.prefix(Self.guiltyLimit))
-      if plugin.condition == .ready, try isToBeParked(plugin, in: registry) {
-        let last = deaths.last?.error ?? record.lastDeath
+      if plugin.condition == .ready, try mustBeDisabled(plugin, in: registry) {
+        let last = deaths.last?.error ?? record.lastFailure
         plugin.condition = .parked(
           Parking(
             at: store.context.now(), code: last?.code ?? "plugin.failed",
             summary: "it failed \(plugin.deaths) times in a row, most recently: "
-              + (last?.summary ?? "without a message"),
+              + (last?.summary ?? "unknown reason"),
             hint: last?.hint))
       }
       try transaction.changes.update(plugin)
     }
   }
 
-  private func isToBeParked(_ plugin: StoredPlugin, in registry: Registry) throws -> Bool {
+  private func mustBeDisabled(_ plugin: StoredPlugin, in registry: Registry) throws -> Bool {
     guard plugin.deaths >= Self.deathsUntilParked else { return false }
     let counts = try registry.instanceCounts()
     let kinds = try registry.kinds().filter { $0.plugin == plugin.id }
-    return Self.isToBeParked(
+    return Self.mustBeDisabled(
       deaths: plugin.deaths, guilty: plugin.guilty.count,
       widgets: kinds.reduce(try registry.countShownActivities(ofPlugin: plugin.id)) {
         $0 + (counts[$1.key] ?? 0)
       })
   }
 
+  /// Whether a plugin has failed so often that it has to be disabled.
+  ///
   /// - Parameters:
-  ///   - guilty: The number of different requests that ended the process.
-  ///   - widgets: The plugin's number of widgets and live activities.
-  static func isToBeParked(deaths: Int, guilty: Int, widgets: Int) -> Bool {
+  ///   - deaths: How often in a row its process ended.
+  ///   - guilty: How many different requests ended it.
+  ///   - widgets: How many widgets and live activities the plugin has.
+  static func mustBeDisabled(deaths: Int, guilty: Int, widgets: Int) -> Bool {
     deaths >= deathsUntilParked && (guilty > 1 || widgets <= 1)
   }
 
-  /// Appends the plugin's printed lines to its log.
-  func keepLog(of id: String, from host: PluginHost) {
+  /// Appends what a plugin has printed to its log.
+  func storeLog(of id: String, from host: PluginHost) {
     let printed = host.takeErrors(of: id)
-    guard !printed.isEmpty, (try? store.folder.isThere()) == true else { return }
+    guard !printed.isEmpty, (try? store.folder.homeExists()) == true else { return }
     PluginLogFile(store.folder.log(ofPlugin: id)).append(printed, at: store.context.now())
   }
 }
 
-extension WidgetryError {
-  /// Whether the error means that a plugin's process ended or had to be killed.
-  var isPluginDeath: Bool {
-    [
-      "plugin.exited", "plugin.crashed", "plugin.timed-out", "plugin.too-much", "plugin.protocol",
-    ].contains(code)
-  }
-}
-
 extension PluginRequest {
-  /// A name for the request that doesn't depend on the date, and is the same in every process.
+  /// Identifies equal requests, whatever their date and the process that sends them.
   var shortName: String {
     let words: [String]
     switch self {

@@ -2,7 +2,7 @@ internal import ChildProcesses
 internal import Foundation
 internal import PluginHost
 internal import WidgetModel
-package import WidgetRegistry
+internal import WidgetRegistry
 
 #if canImport(Glibc)
   internal import Glibc
@@ -10,14 +10,18 @@ package import WidgetRegistry
   internal import Darwin
 #endif
 
+/// Enables plugins that were disabled after crashes.
 extension PluginProcesses {
-  /// Enables plugins that were disabled after crashes.
-  package func unpark(_ ids: [String], in registry: Registry) throws {
-    let parked = try ids.compactMap { try registry.plugin(id: $0) }.filter(\.isParked)
-    guard !parked.isEmpty else { return }
-    try store.change(in: registry) { transaction in
-      for id in parked.map(\.id) {
-        guard var plugin = try registry.plugin(id: id), plugin.isParked else { continue }
+  /// Enables those of the given plugins that were disabled after crashes.
+  package func enable(_ ids: [String]) throws {
+    let registry = try store.existingRegistry()
+    let disabled = try ids.filter { try registry?.plugin(id: $0)?.isParked == true }
+    guard !disabled.isEmpty else { return }
+    try store.change { transaction in
+      for id in disabled {
+        guard var plugin = try transaction.registry.plugin(id: id), plugin.isParked else {
+          continue
+        }
         plugin.condition = .ready
         plugin.deaths = 0
         plugin.guilty = []
@@ -27,10 +31,9 @@ extension PluginProcesses {
     }
   }
 
-  /// Whether the simulated time can be shown to a plugin that reads the system clock; impossible
-  /// for an interpreter.
-  package func movesClock(of id: String) throws -> Bool {
-    guard let plugin = try store.registryIfThere()?.plugin(id: id),
+  /// Whether a plugin's clock can be changed for a simulation, which is impossible for scripts.
+  package func canSimulateClock(of id: String) throws -> Bool {
+    guard let plugin = try store.existingRegistry()?.plugin(id: id),
       let program = store.folder.program(of: plugin),
       let file = try? ProgramFile.inspect(program, searchPath: PluginProgram.searchPath)
     else { return true }

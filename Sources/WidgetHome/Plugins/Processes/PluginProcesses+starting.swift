@@ -4,14 +4,15 @@ internal import PluginProtocol
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// Starts plugins in their sandbox.
 extension PluginProcesses {
-  /// How to reach a plugin, with its sandbox and grants.
+  /// How to start and reach a plugin, with its sandbox and permissions.
   func transport(to plugin: String) throws -> PluginTransport {
-    // The id becomes part of paths, and the home may come from someone else.
+    // Check the id first, because it becomes part of paths and a home may come from someone else.
     guard Identifier.isValid(plugin) else { throw WidgetryError.noPlugin(plugin, among: []) }
     var container: String?
-    // Before the home is created, plugins have no container and are only asked for their kinds.
-    if try store.folder.isThere() {
+    // Before the home is created, plugins are asked only for their kinds, and have no container.
+    if try store.folder.homeExists() {
       let path = store.folder.container(ofPlugin: plugin)
       try store.folder.makeFolder(path)
       container = path
@@ -36,7 +37,7 @@ extension PluginProcesses {
   }
 
   private func launch(ofInstalled id: String, container: String?) throws -> ProcessLaunch {
-    guard let registry = try store.registryIfThere(), let plugin = try registry.plugin(id: id),
+    guard let registry = try store.existingRegistry(), let plugin = try registry.plugin(id: id),
       plugin.program != nil
     else { throw WidgetryError.noPlugin(id, among: []) }
     do throws(ProgramFiles.Fault) {
@@ -44,7 +45,7 @@ extension PluginProcesses {
     } catch  where !error.isMissing {
       throw WidgetryError.programChanged(id, error)
     } catch {
-      // The code below reports what is missing.
+      // What is missing is reported below.
     }
     guard let program = store.folder.program(of: plugin) else {
       throw WidgetryError.noPlugin(id, among: [])
@@ -60,13 +61,13 @@ extension PluginProcesses {
       throw WidgetryError(
         .failed, code: "plugin.cannot-start",
         summary: "Plugin '\(id)' can't be started: \(error.summary)",
-        hint: ShellWord.commandLine(["plugin", "update", id]))
+        hint: "To install it again, run: " + ShellWord.commandLine(["plugin", "update", id]))
     }
   }
 }
 
 extension PluginConfinement {
-  /// Prepares the launch of an installed program, which may read its own folder.
+  /// How to start an installed program, which may read its own folder.
   func launch(_ program: String) throws(ProcessError) -> ProcessLaunch {
     let file = try inspect(program)
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."

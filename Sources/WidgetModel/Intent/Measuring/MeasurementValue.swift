@@ -1,4 +1,6 @@
-/// A number with a unit, as it is stored: `5 km`.
+/// A number with a unit, the value of a measurement parameter, such as `5 km`.
+///
+///     MeasurementValue("5km", of: .length)?.text  // "5 km"
 package struct MeasurementValue: Hashable, Sendable {
   package var number: Double
   package var unit: MeasurementUnit
@@ -10,13 +12,13 @@ package struct MeasurementValue: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// Parses a number with a unit of the dimension, or a number in the default unit.
+  /// Parses a number with a unit, or a number alone, which is then in the default unit.
   package init?(
-    _ text: some StringProtocol, of dimension: MeasurementDimension, unlessSaid unit: String? = nil
+    _ text: some StringProtocol, of dimension: MeasurementDimension, defaultUnit unit: String? = nil
   ) {
     let end =
       text.firstIndex { !($0.isASCII && ($0.isNumber || "+-.".contains($0))) } ?? text.endIndex
-    // An exponent belongs to the number only with its digits: `5e3 m`, but `5 eV`.
+    // An `e` belongs to the number only if digits follow: `5e3 m`, but not `5 eV`.
     var numberEnd = end
     if end < text.endIndex, text[end] == "e" || text[end] == "E" {
       let rest = text[text.index(after: end)...]
@@ -31,10 +33,10 @@ package struct MeasurementValue: Hashable, Sendable {
     self.init(number, found, of: dimension)
   }
 
-  /// The stored and printed form.
+  /// The value as it is stored and printed: `5 km`.
   package var text: String { "\(JSONValue.double(number).plain) \(unit.symbol)" }
 
-  /// The same amount in another unit of the dimension.
+  /// The number for the same amount in another unit.
   package func number(in unit: MeasurementUnit) -> Double {
     unit == self.unit ? number : unit.value(ofBase: base)
   }

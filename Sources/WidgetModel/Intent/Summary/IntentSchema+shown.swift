@@ -1,5 +1,7 @@
+// Which parameters a user sees for a widget, and how they read as a sentence.
+
 extension IntentSchema {
-  /// The parameters that the user sees for an instance, in the order of their declaration.
+  /// The parameters that the user sees for a widget, in the order of their declaration.
   package func shownParameters(
     _ values: [String: JSONValue], in family: WidgetFamily
   ) -> [ParameterSchema] {
@@ -11,7 +13,7 @@ extension IntentSchema {
     return parameters.filter { names.contains($0.name) }
   }
 
-  /// The required parameters that an instance lacks; hidden parameters are never required.
+  /// The required parameters without a value; hidden parameters are never required.
   package func missing(
     from values: [String: JSONValue], in family: WidgetFamily
   ) -> [ParameterSchema] {
@@ -21,7 +23,8 @@ extension IntentSchema {
     return lacking.filter { shown.contains($0.name) }
   }
 
-  /// The indices of parameters, sorted so that each comes after those that it depends on.
+  /// The indices of some parameters, sorted so that each comes after the ones on which its choices
+  /// depend.
   package func orderOfDependence(_ names: [String]) -> [Int] {
     var waiting = Array(names.indices)
     var order: [Int] = []
@@ -31,7 +34,7 @@ extension IntentSchema {
         self[names[index]]?.dependsOn.allSatisfy { $0 == names[index] || !open.contains($0) }
           ?? true
       }
-      // Parameters that depend on each other stay in their order.
+      // Parameters that depend on each other keep their order.
       let next = free.isEmpty ? waiting : free
       order += next
       waiting.removeAll { next.contains($0) }
@@ -39,9 +42,10 @@ extension IntentSchema {
     return order
   }
 
-  /// The summary as a sentence with an instance's values; nil if its author wrote none.
+  /// The author's summary sentence, filled with a widget's values; nil if there is none.
   ///
-  /// - Parameter words: The name of a value; nil for its title, or the form that users type.
+  /// - Parameter words: Returns the name of a value, such as an entity's title; nil to use the
+  ///   title of its option, or the form that users type.
   package func sentence(
     _ values: [String: JSONValue], in family: WidgetFamily,
     words: (ParameterSchema, JSONValue) -> String? = { _, _ in nil }
@@ -63,6 +67,7 @@ extension IntentSchema {
     }.joined()
   }
 
+  /// The layout of a summary whose conditions hold; nil if none does.
   private func layout(
     _ node: SummaryNode, _ values: [String: JSONValue], in family: WidgetFamily
   ) -> SummaryNode? {
@@ -82,7 +87,7 @@ extension IntentSchema {
 }
 
 extension SummaryCondition {
-  /// Whether the condition holds for a value; nil means that there is no value.
+  /// Whether the condition holds for a parameter's value; nil means that there is no value.
   func holds(for value: JSONValue?, of parameter: ParameterSchema?) -> Bool {
     let value = value == .null || value == .array([]) ? nil : value
     switch comparison {
@@ -98,11 +103,12 @@ extension SummaryCondition {
     }
   }
 
+  /// The value to compare with, if there is one.
   private var wanted: JSONValue? {
     values.first.flatMap { $0 == .null || $0 == .array([]) ? nil : $0 }
   }
 
-  /// Negative, zero or positive, as the value is less than, equal to or greater than the operand.
+  /// Compares a value with the wanted one: negative if it is less, zero if equal, or positive.
   private func order(_ value: JSONValue?, _ parameter: ParameterSchema?) -> Int? {
     guard let value, let wanted else { return nil }
     if let left = parameter?.amount(of: value) ?? value.number,
@@ -117,7 +123,7 @@ extension SummaryCondition {
 }
 
 extension ParameterSchema {
-  /// The name of a value: the title of its option, or else the form that users type.
+  /// A value for display: the title of its option, or else the form that users type.
   package func words(for value: JSONValue) -> String {
     if isSecret { return Self.secretWords }
     return options.first { $0.value == value }?.title ?? text(of: value)
@@ -126,7 +132,7 @@ extension ParameterSchema {
   /// A value in the form that users type; parsing it gives the same value.
   package func text(of value: JSONValue) -> String {
     if isSecret { return Self.secretWords }
-    if case .duration = type, let seconds = value.number { return DurationWords.text(seconds) }
+    if case .duration = type, let seconds = value.number { return DurationFormat.text(seconds) }
     return value.plain
   }
 

@@ -1,6 +1,7 @@
-// {"text":"Weather of ${city}","parameters":["days"]}, or
+// The form of a parameter summary in the protocol: a layout, such as
+// {"text":"Weather of ${city}","parameters":["days"]}, or a choice, such as
 // {"when":[{"parameter":"style","is":"equalTo","values":["fancy"],"show":{…}}],"otherwise":{…}}.
-// A condition without a parameter is about the widget's family.
+// A condition without a parameter compares the widget's family.
 
 extension JSONWriter {
   mutating func value(_ node: SummaryNode) {
@@ -66,7 +67,7 @@ extension JSONReader {
       case "is":
         let word = try json.string()
         guard let comparison = SummaryCondition.Comparison(rawValue: word) else {
-          throw json.error("no comparison '\(word.prefix(40))'")
+          throw json.error("unknown comparison '\(word.prefix(40))'")
         }
         condition.comparison = comparison
       case "values": try json.array { json in condition.values.append(try json.value()) }
@@ -74,7 +75,7 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard let node else { throw error("a branch of a summary has no 'show'") }
+    guard let node else { throw error("a branch of a summary needs 'show'") }
     return SummaryNode.Branch(condition, node)
   }
 }

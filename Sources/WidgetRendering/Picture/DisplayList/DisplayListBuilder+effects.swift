@@ -1,7 +1,9 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Adding effects, such as opacity, shadows, filters and links.
 extension DisplayListBuilder {
+  /// Adds a view inside an effect, usually as a group.
   mutating func add(
     _ effect: PlacedEffect, around view: PlacedView, previous: PlacedView?, _ style: DrawingStyle,
     depth: Int
@@ -18,7 +20,7 @@ extension DisplayListBuilder {
       group(.clip(DrawnShape(path, isEvenOdd: isEvenOdd)), content)
     case .mask(let mask): group(.mask(list(of: mask)), content)
     case .shadow(let color, let radius, let x, let y):
-      // Where a place makes all colours light, a shadow would look like a glow.
+      // In places that make all colours light, a shadow would look like a glow.
       guard resolver.treatment == .fullColor else { return content(&self) }
       let color = resolver.color(color, style)
       guard color.opacity > 0 else { return content(&self) }
@@ -46,17 +48,17 @@ extension DisplayListBuilder {
       style.isAccented = isAccented
       add(view, previous: previous, style, depth: depth)
     case .accessibilityLabel(let label):
-      say(.accessibilityLabel(label), of: view, content)
+      addAccessibility(.accessibilityLabel(label), of: view, content)
     case .accessibilityValue(let value):
-      say(.accessibilityValue(value), of: view, content)
+      addAccessibility(.accessibilityValue(value), of: view, content)
     case .accessibilityHidden: group(.accessibilityHidden, content)
     case .containerBackground: if drawsBackground { content(&self) }
     }
   }
 
-  /// Adds an accessibility label; redacted content gets none, because it could reveal what is
-  /// hidden.
-  private mutating func say(
+  /// Adds content with an accessibility label or value, unless the content is redacted: a label
+  /// could reveal it.
+  private mutating func addAccessibility(
     _ words: DrawingGroup, of view: PlacedView, _ content: (inout Self) -> Void
   ) {
     view.hasRedacted ? content(&self) : group(words, content)
@@ -77,7 +79,7 @@ extension DisplayListBuilder {
       add(view, previous: previous, style.filtered(by: matrix), depth: depth)
       return
     }
-    // Brightness is read after drawing, in the author's own colours.
+    // The filter converts the brightness of the drawn result, so draw in the author's own colours.
     let flat = resolver.treated(resolver.treatment.flat(isAccented: style.isAccented), style)
     let outer = resolver
     resolver = outer.untreated
@@ -93,7 +95,7 @@ extension DisplayListBuilder {
 }
 
 extension PlacedView {
-  /// Whether it contains redacted content.
+  /// Whether the view contains redacted content.
   fileprivate var hasRedacted: Bool {
     switch content {
     case .group(let views): views.contains(where: \.hasRedacted)

@@ -1,12 +1,14 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Adding symbols and images.
 extension DisplayListBuilder {
+  /// Adds a symbol or an image; a placeholder if it is unknown, a faint block if it is redacted.
   mutating func add(_ node: ImageNode, in frame: Rectangle, _ style: DrawingStyle) {
     if node.isRedacted {
       let color = resolver.color(ColorValue(.named("primary")), style)
       let radius = min(8, min(frame.width, frame.height) / 4)
-      return fill(.roundedRectangle(frame, radius: radius), .color(Self.block(color)))
+      return fill(.roundedRectangle(frame, radius: radius), .color(Self.redactedColor(color)))
     }
     switch node.source {
     case .symbol(let name): add(symbol: name, node, in: frame, style)
@@ -30,7 +32,7 @@ extension DisplayListBuilder {
         path: layer.path, lineWidth: layer.lineWidth,
         paint: resolver.paint(paint, in: frame, style))
     }
-    // In one colour a mark on a filled area is cut out; in several colours it is drawn.
+    // A mark on a filled area, such as a checkmark, is cut out in one colour but drawn in several.
     let openings = lower.isEmpty || resolver.treatment.isFlat ? [] : symbol.openings
     draw(
       .symbol(

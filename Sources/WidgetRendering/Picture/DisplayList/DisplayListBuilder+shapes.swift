@@ -1,7 +1,9 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Adding shapes, progress bars and rings.
 extension DisplayListBuilder {
+  /// Adds the fill and the stroke of a shape.
   mutating func add(
     _ node: ShapeNode, along path: PathValue, in frame: Rectangle, _ style: DrawingStyle
   ) {
@@ -9,7 +11,7 @@ extension DisplayListBuilder {
     let shape = DrawnShape(path, of: node, in: frame)
     func paint(_ value: PaintValue) -> ResolvedPaint {
       node.isRedacted
-        ? .color(Self.block(resolver.color(value.color, style)))
+        ? .color(Self.redactedColor(resolver.color(value.color, style)))
         : resolver.paint(value, in: frame, style)
     }
     if let value = node.fill { fill(shape, paint(value)) }
@@ -19,6 +21,7 @@ extension DisplayListBuilder {
     draw(.stroke(shape, line, DrawnLine(stroke, width: width)))
   }
 
+  /// Adds a progress bar or ring.
   mutating func add(
     _ node: MeterNode, share: Double?, _ direction: LayoutDirectionValue, in frame: Rectangle,
     _ style: DrawingStyle
@@ -44,6 +47,7 @@ extension ColorResolver {
 }
 
 extension DrawnLine {
+  /// Creates the style of a shape's stroke, with all lengths limited to finite values.
   init(_ stroke: StrokeValue, width: Double) {
     let dash = stroke.dash.prefix(32).map { $0.isFinite ? max(0, $0) : 0 }
     self.init(

@@ -1,12 +1,14 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Adding text.
 extension DisplayListBuilder {
+  /// Adds the visible lines of a text; faint blocks if it is redacted.
   mutating func add(
     _ text: PlacedText, in frame: Rectangle, previous: PlacedText?, _ style: DrawingStyle
   ) {
     let isChanged = previous.map { !$0.isRedacted && $0.words != text.words } ?? false
-    for line in text.lines where isMoved || isSeen(line) {
+    for line in text.lines where isMoved || isVisible(line) {
       if text.isRedacted {
         addBlock(for: line, in: frame, style)
       } else {
@@ -15,7 +17,7 @@ extension DisplayListBuilder {
     }
   }
 
-  private func isSeen(_ line: PlacedText.Line) -> Bool {
+  private func isVisible(_ line: PlacedText.Line) -> Bool {
     line.baseline + line.descent >= bounds.y
       && line.baseline - line.ascent <= bounds.y + bounds.height
   }
@@ -51,7 +53,7 @@ extension DisplayListBuilder {
     resolver.paint(run.paint ?? .color(ColorValue(.named("primary"))), in: frame, style)
   }
 
-  /// Draws a rounded block over redacted text, in a faint tone of the text's colour.
+  /// Adds a rounded block in place of a redacted line, in a faint tone of the text's colour.
   private mutating func addBlock(
     for line: PlacedText.Line, in frame: Rectangle, _ style: DrawingStyle
   ) {
@@ -64,12 +66,13 @@ extension DisplayListBuilder {
       width: right - left, height: height)
     guard block.isDrawable, block.width > 0 else { return }
     let color = paint(of: first.run, in: frame, style).color
-    fill(.roundedRectangle(block, radius: min(4, height / 3)), .color(Self.block(color)))
+    fill(.roundedRectangle(block, radius: min(4, height / 3)), .color(Self.redactedColor(color)))
   }
 
-  static func block(_ color: ResolvedColor) -> ResolvedColor { color.faded(by: 0.22) }
+  /// The colour of redacted content, from its original colour.
+  static func redactedColor(_ color: ResolvedColor) -> ResolvedColor { color.faded(by: 0.22) }
 
-  /// The maximum number of scalars drawn per run; no widget has room for more.
+  /// The maximum number of Unicode scalars per run of text; no widget has room for more.
   private static let limit = 2048
 }
 

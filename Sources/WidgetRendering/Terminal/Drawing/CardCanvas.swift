@@ -1,6 +1,7 @@
 internal import WidgetModel
 
-/// The cells of a card while it is drawn: areas in the back, characters in front.
+/// The cells of a terminal card while ``CardPainter`` draws it: coloured areas in the back, and
+/// characters in front.
 struct CardCanvas {
   /// A character in front of a cell's area.
   enum Mark {
@@ -15,7 +16,9 @@ struct CardCanvas {
   let columns: Int
   let rows: Int
   let palette: TonePalette
+  /// Whether text and background may be swapped with an escape code.
   let mayReverse: Bool
+  /// The areas.
   var field: SampleField
   private var marks: [Mark?]
 
@@ -38,16 +41,17 @@ struct CardCanvas {
     return true
   }
 
+  /// Sets the mark of a cell; nil removes it.
   mutating func put(_ mark: Mark?, column: Int, row: Int) {
     guard contains(column: column, row: row) else { return }
     let index = row * columns + column
-    // Don't leave half of a wide character.
+    // Remove the other half of a wide character.
     if case .text(nil, _, _) = marks[index], column > 0 { marks[index - 1] = nil }
     if column + 1 < columns, case .text(nil, _, _) = marks[index + 1] { marks[index + 1] = nil }
     marks[index] = mark
   }
 
-  /// Writes a character of one or two cells; leaves it out if it doesn't fit entirely.
+  /// Writes a character of one or two cells, unless it doesn't fit entirely.
   mutating func put(
     _ character: Character, _ color: ResolvedColor, _ style: CellStyle, column: Int, row: Int
   ) {
@@ -61,6 +65,7 @@ struct CardCanvas {
     marks[row * columns + column + 1] = .text(nil, color, style)
   }
 
+  /// Adds braille dots to those of a cell, unless it has text.
   mutating func add(dots: UInt8, _ color: ResolvedColor, column: Int, row: Int) {
     guard contains(column: column, row: row) else { return }
     switch marks[row * columns + column] {
@@ -70,7 +75,7 @@ struct CardCanvas {
     }
   }
 
-  /// The finished cells.
+  /// Chooses a character and colours for each cell.
   func finished() -> CellGrid {
     var grid = CellGrid(columns: columns, rows: rows)
     for row in 0..<rows {
@@ -120,14 +125,14 @@ struct CardCanvas {
     } else if behind == .ink {
       if mayReverse { style.isReversed.toggle() }
     } else {
-      let look = palette.openText(color)
-      style.foreground = look.color
-      style.isDim = look.isDim
+      let textStyle = palette.openText(color)
+      style.foreground = textStyle.color
+      style.isDim = textStyle.isDim
     }
     return style
   }
 
-  /// A line keeps its intended contrast, even if that is low.
+  /// The style of a line; unlike text it keeps the author's colour even if the contrast is low.
   private func lineStyle(_ color: ResolvedColor, on behind: Sample) -> CellStyle {
     var style = CellStyle()
     if let background = behind.color, let shown = palette.terminalColor(background) {
@@ -135,9 +140,9 @@ struct CardCanvas {
       style.foreground = palette.terminalColor(color.over(background))
       return style
     }
-    let look = palette.openText(color)
-    style.foreground = look.color
-    style.isDim = look.isDim || color.opacity < 0.5
+    let textStyle = palette.openText(color)
+    style.foreground = textStyle.color
+    style.isDim = textStyle.isDim || color.opacity < 0.5
     return style
   }
 }

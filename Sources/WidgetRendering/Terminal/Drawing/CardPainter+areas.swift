@@ -1,7 +1,11 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Drawing filled areas.
 extension CardPainter {
+  /// Draws a filled shape.
+  ///
+  /// - Parameter index: the index of the operation, to find text in front of the shape.
   mutating func fill(_ shape: DrawnShape, _ paint: ResolvedPaint, at index: Int) {
     let lines = lines(of: shape)
     let frame = Rectangle(around: lines.flatMap(\.points))
@@ -17,7 +21,7 @@ extension CardPainter {
     self.paint(coverage, paint)
   }
 
-  /// The part of the card that an area covers.
+  /// The part of the card that a filled shape covers.
   mutating func coverage(of shape: DrawnShape) -> Coverage {
     coverage(of: lines(of: shape), isEvenOdd: shape.isEvenOdd)
   }
@@ -46,34 +50,38 @@ extension CardPainter {
     return whole
   }
 
+  /// The part of the card that a stroke covers.
   mutating func coverage(of shape: DrawnShape, along line: DrawnLine, leastWidth: Double = 0)
     -> Coverage
   {
-    let width = max(leastWidth, line.width * around.transform.stretch)
+    let width = max(leastWidth, line.width * effects.transform.stretch)
     let outline = StrokeOutline(lines(of: shape), line, width: width)
     let outlines = outline.outlines.map { $0.map(CellCoordinates.sample) }
     return Polygon(outlines: outlines).coverage(columns: canvas.columns, rows: canvas.rows)
   }
 
+  /// Paints a part of the card.
   mutating func paint(_ coverage: Coverage, _ paint: ResolvedPaint) {
-    let around = around
-    let isOpaque = around.isOpaque(paint)
+    let effects = effects
+    let isOpaque = effects.isOpaque(paint)
     if case .color(let color) = paint {
-      let tone = canvas.palette.tone(around.color(color))
+      let tone = canvas.palette.tone(effects.color(color))
       let coverage = visible(coverage, isOpaque: isOpaque)
       canvas.field.paint(coverage, over: canvas.palette.openGround) { _, _, _ in tone }
       return
     }
-    self.paint(coverage, isOpaque: isOpaque) { around.color(paint.color(at: $0)) }
+    self.paint(coverage, isOpaque: isOpaque) { effects.color(paint.color(at: $0)) }
   }
 
-  /// Draws an area with the colours that its points have before the transform.
+  /// Paints a part of the card with colours that depend on the position.
+  ///
+  /// - Parameter color: the colour at a point in coordinates before the current transform.
   mutating func paint(
     _ coverage: Coverage, isOpaque: Bool, color: (PointValue) -> ResolvedColor
   ) {
     let palette = canvas.palette
     let coverage = visible(coverage, isOpaque: isOpaque)
-    let inverse = around.transform.inverse
+    let inverse = effects.transform.inverse
     canvas.field.paint(coverage, over: palette.openGround) { column, row, half in
       var point = CellCoordinates.middle(column: column, row: row)
       point.y += (half == 0 ? -0.25 : 0.25) * CellCoordinates.cell.height
@@ -81,15 +89,17 @@ extension CardPainter {
     }
   }
 
-  /// The visible part of an area; text below it is hidden.
+  /// The part of an area that clipping leaves visible.
+  ///
+  /// If the area is opaque, text behind it is removed.
   private mutating func visible(_ coverage: Coverage, isOpaque: Bool) -> Coverage {
     var coverage = coverage
-    if let clip = around.clip { coverage.intersect(clip) }
+    if let clip = effects.clip { coverage.intersect(clip) }
     if isOpaque { hideMarks(below: coverage) }
     return coverage
   }
 
-  /// Removes text in cells that are completely covered.
+  /// Removes text from cells that are completely covered.
   private mutating func hideMarks(below coverage: Coverage) {
     for row in coverage.rows {
       for column in coverage.columns where coverage[column, row] == .max {
@@ -99,8 +109,8 @@ extension CardPainter {
   }
 }
 
-extension CardPainter.Context {
-  /// Whether it is opaque.
+extension CardPainter.Effects {
+  /// Whether a paint is opaque with these effects.
   fileprivate func isOpaque(_ paint: ResolvedPaint) -> Bool {
     switch paint {
     case .color(let color): self.color(color).opacity >= 0.9
@@ -111,8 +121,9 @@ extension CardPainter.Context {
 }
 
 extension Polyline {
-  /// The outline of a rectangle with its sides aligned to columns; its height is unchanged, since
-  /// it may show an amount.
+  /// The outline of a rectangle with its left and right side aligned to columns.
+  ///
+  /// The height isn't changed, because it may show an amount, as in a bar chart.
   fileprivate func alignedToColumns(_ frame: Rectangle) -> Polyline {
     let cell = CellCoordinates.cell
     guard frame.width >= cell.width * 3, frame.height >= cell.height * 1.5 else { return self }

@@ -2,29 +2,32 @@ internal import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Drawing lines with box-drawing characters and braille dots.
 extension CardPainter {
-  /// Thinner lines are drawn as braille dots, thicker ones as areas.
+  /// The width below which lines are drawn as braille dots, and not as areas.
   private static let thinLine = 4.0
-  /// The width at which a thick line or ring is clearly different from a thin one.
+  /// The minimum width of a ring's filled part, so that it differs clearly from a thin line.
   static let ringWidth = 7.0
 
+  /// Draws a stroked shape.
   mutating func stroke(_ shape: DrawnShape, _ paint: ResolvedPaint, _ line: DrawnLine) {
     if drawFrame(shape, paint) { return }
-    guard line.width * around.transform.stretch >= Self.thinLine else {
+    guard line.width * effects.transform.stretch >= Self.thinLine else {
       return drawThin(shape, paint, line)
     }
     let palette = canvas.palette
     if palette.depth.drawsBackgrounds {
       self.paint(coverage(of: shape, along: line), paint)
     } else if palette.tone(color(paint.color)) == .nothing {
-      // With few colours, line width distinguishes faint lines from strong ones.
+      // With few colours, faint lines are thin and strong lines are thick.
       drawThin(shape, paint, line)
     } else {
       drawDots(coverage(of: shape, along: line, leastWidth: Self.ringWidth), paint)
     }
   }
 
-  /// Draws a rectangle of at least three by three cells with box-drawing characters.
+  /// Draws a rectangle with box-drawing characters; returns false if it has less than three by
+  /// three cells.
   private mutating func drawFrame(_ shape: DrawnShape, _ paint: ResolvedPaint) -> Bool {
     guard shape.isBox else { return false }
     let frame = Rectangle(around: lines(of: shape).flatMap(\.points))
@@ -34,6 +37,7 @@ extension CardPainter {
     return true
   }
 
+  /// Draws a box with box-drawing characters.
   mutating func drawBox(
     _ columns: Range<Int>, _ rows: Range<Int>, _ color: ResolvedColor, isRound: Bool
   ) {
@@ -54,13 +58,14 @@ extension CardPainter {
     put(corners[3], color, column: right, row: bottom)
   }
 
-  /// Writes a piece of a line into a cell without text.
+  /// Writes a piece of a line into a cell, unless the cell has text or is clipped.
   mutating func put(_ character: Character, _ color: ResolvedColor, column: Int, row: Int) {
     guard !canvas.hasText(column: column, row: row), isVisible(column: column, row: row)
     else { return }
     canvas.put(.drawing(character, self.color(color)), column: column, row: row)
   }
 
+  /// Draws a thin line: box-drawing characters if it is straight, otherwise braille dots.
   mutating func drawThin(
     _ shape: DrawnShape, _ paint: ResolvedPaint, _ line: DrawnLine
   ) {
@@ -86,7 +91,8 @@ extension CardPainter {
     }
   }
 
-  /// Draws a horizontal or vertical line with box-drawing characters.
+  /// Draws a horizontal or vertical line with box-drawing characters; returns false for other
+  /// lines.
   private mutating func drawStraight(
     _ lines: [Polyline], _ color: ResolvedColor, isDashed: Bool
   ) -> Bool {
@@ -108,7 +114,7 @@ extension CardPainter {
     return true
   }
 
-  /// Draws an area as braille dots, each at least half covered.
+  /// Draws an area as braille dots where at least half of a dot is covered.
   mutating func drawDots(_ coverage: Coverage, _ paint: ResolvedPaint) {
     for row in coverage.rows {
       for column in coverage.columns where isVisible(column: column, row: row) {
@@ -127,7 +133,7 @@ extension CardPainter {
     }
   }
 
-  /// The bits of the braille dots, by column.
+  /// The bits of a braille character's dots, by column.
   private static let dots: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
   private static func dot(_ point: PointValue) -> PointValue {

@@ -1,9 +1,11 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Drawing progress bars, rings and gauges.
 extension CardPainter {
+  /// Draws a meter in the form that fits its size.
   mutating func draw(_ meter: DrawnMeter) {
-    let frame = Rectangle(around: meter.frame.corners.map { around.transform($0) })
+    let frame = Rectangle(around: meter.frame.corners.map { effects.transform($0) })
     switch meter.form {
     case .bar: drawBar(meter, in: frame)
     case .markedBar: drawMarkedBar(meter, in: frame)
@@ -13,7 +15,7 @@ extension CardPainter {
     }
   }
 
-  /// A bar of one row, drawn in eighths of a cell.
+  /// Draws a bar of one row, in eighths of a cell.
   private mutating func drawBar(_ meter: DrawnMeter, in frame: Rectangle) {
     let row = CellCoordinates.row(middle: frame.middle.y)
     let columns = CellCoordinates.columns(of: frame)
@@ -31,7 +33,7 @@ extension CardPainter {
     for column in columns.clamped(to: 0..<canvas.columns)
     where isVisible(column: column, row: row) {
       let place = isFromRight ? columns.upperBound - 1 - column : column - columns.lowerBound
-      // Unicode has partial blocks for the left side only.
+      // Unicode has only partial blocks that start at the left side.
       let part = min(8, isFromRight ? (eighths - place * 8 + 4) / 8 * 8 : eighths - place * 8)
       guard part > 0 else {
         if !canvas.palette.depth.drawsBackgrounds {
@@ -44,7 +46,7 @@ extension CardPainter {
     }
   }
 
-  /// A line with a dot that marks the value.
+  /// Draws a line with a dot that marks the value.
   private mutating func drawMarkedBar(_ meter: DrawnMeter, in frame: Rectangle) {
     let row = CellCoordinates.row(middle: frame.middle.y)
     let columns = CellCoordinates.columns(of: frame)
@@ -58,7 +60,7 @@ extension CardPainter {
     put("●", meter.mark, column: columns.lowerBound + Int((last * way).rounded()), row: row)
   }
 
-  /// A ring too small to draw with a hole.
+  /// Draws a ring that is too small for a hole, as a single character.
   private mutating func drawPie(_ meter: DrawnMeter, in frame: Rectangle) {
     let pies: [Character] = ["○", "◔", "◑", "◕", "●"]
     let step = Int(((meter.share ?? 0) * 4).rounded())

@@ -2,9 +2,9 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension CardPainter {
-  /// Draws a symbol as a character, or as outlines if it is large enough.
+  /// Draws a symbol: its outlines if it is large enough, otherwise a character.
   mutating func draw(_ symbol: DrawnSymbol) {
-    let frame = Rectangle(around: symbol.frame.corners.map { around.transform($0) })
+    let frame = Rectangle(around: symbol.frame.corners.map { effects.transform($0) })
     let cell = CellCoordinates.cell
     let rows = min(frame.height / cell.height, frame.width / cell.width / 2)
     guard rows < 2.5 else { return drawOutlines(of: symbol) }
@@ -15,7 +15,7 @@ extension CardPainter {
     let color = self.color(symbol.layers.first?.paint.color ?? .white)
     for character in symbol.glyph {
       if isVisible(column: column, row: row) {
-        canvas.put(character, color, CellStyle(link: around.link), column: column, row: row)
+        canvas.put(character, color, CellStyle(link: effects.link), column: column, row: row)
       }
       column += CellWidth.of(character)
     }

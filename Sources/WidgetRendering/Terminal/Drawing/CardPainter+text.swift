@@ -1,10 +1,12 @@
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Drawing text and placeholders.
 extension CardPainter {
+  /// Draws a run of text, one character per cell.
   mutating func draw(_ text: DrawnText) {
     var frame = text.frame
-    let center = around.transform(frame.middle)
+    let center = effects.transform(frame.middle)
     frame.x = center.x - frame.width / 2
     let row = CellCoordinates.row(middle: center.y)
     var column = CellCoordinates.column(frame.x)
@@ -16,7 +18,7 @@ extension CardPainter {
     style.isUnderlined = text.isUnderlined
     style.isStruckThrough = text.isStruckThrough
     style.isReversed = text.isChanged
-    style.link = around.link
+    style.link = effects.link
     for character in HarmlessText.line(text.text) {
       guard column < canvas.columns else { return }
       if isVisible(column: column, row: row) {
@@ -26,9 +28,9 @@ extension CardPainter {
     }
   }
 
-  /// Draws a box with a name, for something that cells can't show.
+  /// Draws a box with a name, for something that can't be drawn in a terminal.
   mutating func drawBlock(_ name: String, in frame: Rectangle, _ color: ResolvedColor) {
-    let frame = Rectangle(around: frame.corners.map { around.transform($0) })
+    let frame = Rectangle(around: frame.corners.map { effects.transform($0) })
     let (columns, rows) = (CellCoordinates.columns(of: frame), CellCoordinates.rows(of: frame))
     let row = CellCoordinates.row(middle: frame.middle.y)
     let isBox = columns.count >= 3 && rows.count >= 3
@@ -48,7 +50,7 @@ extension CardPainter {
 }
 
 extension Character {
-  /// The character with as many combining marks as a cell can show.
+  /// The character with a limited number of combining marks.
   fileprivate var short: Character {
     guard utf8.count > 64 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(12))).first ?? " "
@@ -56,7 +58,7 @@ extension Character {
 }
 
 extension FontValue {
-  /// Whether it is large text, which cells of one size show in bold.
+  /// Whether the font is large; large text is bold in a terminal, where all text has the same size.
   fileprivate var isLarge: Bool {
     switch size {
     case .style(.largeTitle), .style(.title), .style(.title2), .style(.title3): true

@@ -1,35 +1,43 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Draws a display list into the cells of a card.
+/// Draws a ``DisplayList`` into the cells of a terminal card.
+///
+/// ```swift
+/// var painter = CardPainter(canvas)
+/// painter.draw(list)
+/// let grid = painter.canvas.finished()
+/// ```
 struct CardPainter {
-  /// The effects that apply to an operation.
-  struct Context {
+  /// The effects of the groups around an operation.
+  struct Effects {
     var opacity = 1.0
     var transform = Transform.identity
-    /// Nil for no clipping.
+    /// The visible part of the card; nil for all of it.
     var clip: Coverage?
     var matrix: ColorMatrix?
     var link: LinkAddress?
-    /// Whether it is left out if it can't be drawn, because it is decorative.
+    /// Whether the content is decorative, so that images that can't be drawn need no placeholder.
     var isDecoration = false
 
+    /// A colour with the effects applied.
     func color(_ color: ResolvedColor) -> ResolvedColor {
       (matrix.map { $0(color) } ?? color).faded(by: opacity)
     }
   }
 
   var canvas: CardCanvas
-  var around = Context()
-  private var outer: [Context] = []
-  /// Decoded images by digest; nil for one that can't be decoded.
+  var effects = Effects()
+  private var outerEffects: [Effects] = []
+  /// Decoded images by digest; nil for an image that can't be decoded.
   var rasters: [String: RasterImage?] = [:]
   /// The number of pixels that may still be read.
   var pixelsLeft = 16 << 20
-  /// The number of points of outlines and thin lines that may still be drawn.
+  /// The number of points of outlines that may still be drawn.
   private var pointsLeft = 400_000
+  /// The number of braille dots that may still be drawn.
   var dotsLeft = 200_000
-  /// For each cell, the last operation that writes text into it.
+  /// For each cell, the index of the last operation that writes text into it; -1 for none.
   private var texts: [Int]
 
   init(_ canvas: CardCanvas) {
@@ -37,6 +45,7 @@ struct CardPainter {
     texts = Array(repeating: -1, count: canvas.columns * canvas.rows)
   }
 
+  /// Draws all operations of a list.
   mutating func draw(_ list: DisplayList) {
     findTexts(in: list)
     for (index, operation) in list.operations.enumerated() {
@@ -49,48 +58,49 @@ struct CardPainter {
       case .meter(let meter): draw(meter)
       case .placeholder(let name, let frame, let color): drawBlock(name, in: frame, color)
       case .begin(let group): begin(group)
-      case .end: around = outer.popLast() ?? Context()
+      case .end: effects = outerEffects.popLast() ?? Effects()
       }
     }
   }
 
   private mutating func begin(_ group: DrawingGroup) {
-    outer.append(around)
+    outerEffects.append(effects)
     switch group {
-    case .opacity(let share): around.opacity *= share
+    case .opacity(let share): effects.opacity *= share
     case .clip(let shape): clip(to: coverage(of: shape))
     case .mask(let list): clip(to: coverage(of: list))
-    case .transform(let transform): around.transform = transform.inside(around.transform)
+    case .transform(let transform): effects.transform = transform.inside(effects.transform)
     case .colorMatrix(let matrix):
-      around.matrix = around.matrix.map { matrix.followed(by: $0) } ?? matrix
-    case .link(let address): around.link = address
-    case .accessibilityHidden: around.isDecoration = true
+      effects.matrix = effects.matrix.map { matrix.followed(by: $0) } ?? matrix
+    case .link(let address): effects.link = address
+    case .accessibilityHidden: effects.isDecoration = true
     case .blur, .shadow, .accessibilityLabel, .accessibilityValue: break
     }
   }
 
   private mutating func clip(to coverage: Coverage) {
-    if around.clip == nil {
-      around.clip = coverage
+    if effects.clip == nil {
+      effects.clip = coverage
     } else {
-      around.clip?.intersect(coverage)
+      effects.clip?.intersect(coverage)
     }
   }
 
-  /// The outline of a shape after the transform; empty once the limit of points is used up.
+  /// The outline of a shape after the transform; empty if the limit of points is used up.
   mutating func lines(of shape: DrawnShape) -> [Polyline] {
     guard pointsLeft > 0 else { return [] }
-    let lines = shape.lines(by: around.transform)
+    let lines = shape.lines(by: effects.transform)
     pointsLeft -= lines.reduce(0) { $0 + $1.points.count }
     return lines
   }
 
-  /// Whether clipping leaves a cell visible.
+  /// Whether at least half of a cell is visible after clipping.
   func isVisible(column: Int, row: Int) -> Bool {
-    around.clip.map { $0[column, row].nonzeroBitCount >= Coverage.side * Coverage.side / 2 } ?? true
+    effects.clip.map { $0[column, row].nonzeroBitCount >= Coverage.side * Coverage.side / 2 }
+      ?? true
   }
 
-  func color(_ color: ResolvedColor) -> ResolvedColor { around.color(color) }
+  func color(_ color: ResolvedColor) -> ResolvedColor { effects.color(color) }
 
   // MARK: Finding text
 
@@ -104,14 +114,14 @@ struct CardPainter {
     }
   }
 
-  /// The columns in part of a row where later operations write text; nil for none.
+  /// The columns in a part of a row into which later operations write text; nil for none.
   func textColumns(in columns: Range<Int>, row: Int, after index: Int) -> Range<Int>? {
     let cells = columns.filter { texts[row * canvas.columns + $0] > index }
     guard let first = cells.first, let last = cells.last else { return nil }
     return first..<last + 1
   }
 
-  /// Whether later operations write text onto an area.
+  /// Whether later operations write text into the cells of an area.
   func isBehindText(_ coverage: Coverage, at index: Int) -> Bool {
     coverage.rows.contains { row in
       coverage.columns.contains { column in
@@ -128,7 +138,7 @@ extension ResolvedColor {
 extension Transform {
   static let identity = Transform.rotation(degrees: 0, around: PointValue(x: 0, y: 0))
 
-  /// This transform, followed by an outer one.
+  /// The transform that applies this transform and then an outer one.
   func inside(_ outer: Transform) -> Transform {
     var whole = self
     whole.a = outer.a * a + outer.c * b
@@ -141,6 +151,6 @@ extension Transform {
     return whole
   }
 
-  /// The factor by which it lengthens lines.
+  /// The factor by which the transform lengthens lines.
   var stretch: Double { abs(a * d - b * c).squareRoot() }
 }

@@ -1,8 +1,8 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Prepares a view for layout in cells: rounds lengths to cells, and replaces symbols and redacted
-/// text by characters.
+/// Prepares a view for layout in terminal cells: rounds lengths to whole cells, and replaces
+/// symbols and redacted text with characters.
 struct CellAdapter {
   var environment: PictureEnvironment
   private var nodesLeft = ViewLimits().nodes
@@ -11,11 +11,13 @@ struct CellAdapter {
     self.environment = environment
   }
 
+  /// Returns a view prepared for layout in cells.
   static func adapted(_ node: ViewNode, in environment: PictureEnvironment) -> ViewNode {
     var adapter = CellAdapter(environment)
     return adapter.adapt(node, depth: ViewLimits().depth, axis: .depth)
   }
 
+  /// - Parameter axis: the axis of the enclosing stack, on which a spacer's length depends.
   mutating func adapt(_ node: ViewNode, depth: Int, axis: StackNode.Axis) -> ViewNode {
     guard depth > 0, nodesLeft > 0 else { return .empty }
     nodesLeft -= 1
@@ -30,7 +32,7 @@ struct CellAdapter {
         minimumLength: axis == .vertical
           ? CellLengths.lineGap(minimum) : CellLengths.gap(minimum))
     case .divider:
-      // A line centered in cells of its own.
+      // The line is centered in a column or row of cells.
       let cell = CellMetrics.cell
       let isAcross = axis != .horizontal
       return .modified(
@@ -63,9 +65,9 @@ struct CellAdapter {
   }
 
   private func adapt(_ image: ImageNode) -> ViewNode {
-    let isTurned = environment.layoutDirection == .rightToLeft
-    // Images are mirrored by layout, characters here.
-    switch isTurned && !image.isResizable ? image.source.mirrored : image.source {
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    // The layout mirrors images; symbols that become characters are mirrored here.
+    switch isRightToLeft && !image.isResizable ? image.source.mirrored : image.source {
     case .symbol(let name) where !image.isResizable:
       func text(_ words: String) -> ViewNode {
         var text = TextNode(runs: TextRuns(TextRun(words, paint: image.paint)), lineLimit: 1)
@@ -73,7 +75,7 @@ struct CellAdapter {
         return .text(text.adaptedToCells)
       }
       if let glyph = Symbols.symbol(named: name)?.glyph { return text(glyph) }
-      // Adds its name if there is room.
+      // Show the name of an unknown symbol if there is room.
       guard !image.isRedacted, !name.isEmpty else { return text("▯") }
       let named = ViewNode.text(TextNode(placeholderFor: name))
       return .fitting([named, text("▯")], horizontal: true, vertical: false)

@@ -1,14 +1,14 @@
-/// The rows of a PNG after undoing their filters.
+/// The rows of a PNG's pixels, after undoing the filters that improved their compression.
 struct PNGRows {
   private(set) var bytes: [UInt8]
 
-  /// - Returns: nil if a row has an unknown filter.
-  init?(_ filtered: [UInt8], of head: PNGHead) {
+  /// Undoes the filters; nil if a row has an unknown filter.
+  init?(_ filtered: [UInt8], of header: PNGHeader) {
     bytes = filtered
-    let distance = max(1, head.pixelBits / 8)
+    let distance = max(1, header.pixelBits / 8)
     var start = 0
-    for pass in head.passes {
-      let length = head.rowBytes(of: pass)
+    for pass in header.passes {
+      let length = header.rowBytes(of: pass)
       for row in 0..<pass.rows {
         guard undo(at: start, length, distance, isFirst: row == 0) else { return nil }
         start += length + 1

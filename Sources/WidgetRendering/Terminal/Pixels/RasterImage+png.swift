@@ -1,10 +1,11 @@
 internal import Deflate
 
+/// Decoding PNG files.
 extension RasterImage {
   /// The number of pixels that decoding a PNG would read; nil if its header is rejected.
   static func pixelCount(png file: [UInt8]) -> Int? {
     var chunks = PNGChunks(file)
-    return chunks.head().map { $0.width * $0.height }
+    return chunks.header().map { $0.width * $0.height }
   }
 
   /// Decodes a PNG; nil if it is invalid or too large.
@@ -12,67 +13,68 @@ extension RasterImage {
   /// Checksums and chunks that aren't needed for drawing are ignored.
   package init?(png file: [UInt8]) {
     var chunks = PNGChunks(file)
-    guard let head = chunks.head() else { return nil }
-    var colors = PNGColors(head)
+    guard let header = chunks.header() else { return nil }
+    var colors = PNGColors(header)
     var packed: [UInt8] = []
     while let chunk = chunks.next(), chunk.name != "IEND" {
       switch chunk.name {
-      case "PLTE": colors.takePalette(chunk.data)
-      case "tRNS": colors.takeOpacities(chunk.data)
+      case "PLTE": colors.readPalette(chunk.data)
+      case "tRNS": colors.readOpacities(chunk.data)
       case "IDAT": packed += chunk.data
       default: break
       }
     }
-    guard let filtered = PNGChunks.unpacked(packed, count: head.byteCount),
-      let rows = PNGRows(filtered, of: head)
+    guard let filtered = PNGChunks.unpacked(packed, count: header.byteCount),
+      let rows = PNGRows(filtered, of: header)
     else { return nil }
-    var pixels = [Pixel](repeating: Pixel(), count: head.width * head.height)
+    var pixels = [Pixel](repeating: Pixel(), count: header.width * header.height)
     var start = 0
-    for pass in head.passes {
+    for pass in header.passes {
       for row in 0..<pass.rows {
         start += 1
-        let line = (pass.startY + row * pass.stepY) * head.width + pass.startX
+        let line = (pass.startY + row * pass.stepY) * header.width + pass.startX
         for column in 0..<pass.columns {
           pixels[line + column * pass.stepX] = colors.pixel(column, of: rows.bytes, from: start)
         }
-        start += head.rowBytes(of: pass)
+        start += header.rowBytes(of: pass)
       }
     }
-    self.init(width: head.width, height: head.height, pixels: pixels)
+    self.init(width: header.width, height: header.height, pixels: pixels)
   }
 }
 
 /// Reads the chunks of a PNG file in order.
 private struct PNGChunks {
   private let file: [UInt8]
-  private var place = 8
+  private var position = 8
 
   init(_ file: [UInt8]) {
     self.file = file
   }
 
   /// The header, which is the first chunk.
-  mutating func head() -> PNGHead? {
+  mutating func header() -> PNGHeader? {
     guard let first = next(), first.name == "IHDR" else { return nil }
-    return PNGHead(first.data)
+    return PNGHeader(first.data)
   }
 
   /// The next chunk; nil at the end of the file, or at an incomplete chunk.
   mutating func next() -> (name: String, data: ArraySlice<UInt8>)? {
-    guard place + 12 <= file.count else { return nil }
-    let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-    guard length <= file.count - place - 12 else { return nil }
-    let data = file[place + 8..<place + 8 + length]
-    let name = String(decoding: file[place + 4..<place + 8], as: UTF8.self)
-    place += 12 + length
+    guard position + 12 <= file.count else { return nil }
+    let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+    guard length <= file.count - position - 12 else { return nil }
+    let data = file[position + 8..<position + 8 + length]
+    let name = String(decoding: file[position + 4..<position + 8], as: UTF8.self)
+    position += 12 + length
     return (name, data)
   }
 
-  /// The first bytes that others unpack to; nil where there are fewer of them, or what is packed is broken.
+  /// Decompresses the first `count` bytes of a zlib stream; nil if it is shorter or damaged.
   ///
-  /// The sum at the end isn't looked at: whoever harms a picture can make one that fits.
+  /// The checksum at the end isn't verified: it wouldn't protect against a manipulated image.
   static func unpacked(_ packed: [UInt8], count: Int) -> [UInt8]? {
-    // Packing adds little even to noise; what is longer holds codes that unpack to nothing.
+    // Compression hardly lengthens even noise. A longer stream contains codes that produce nothing,
+    // so the rest is ignored.
     var rest = packed.prefix(2 * count + 64 << 10)
     let bytes = try? [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       let inflater = try Inflater(.zlib) { input in

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A line through points, with an interpolation method.
+/// A line through the points of a chart, drawn with an interpolation method.
 struct ChartCurve {
   private let points: [CGPoint]
   private let method: InterpolationMethod
@@ -16,7 +16,7 @@ struct ChartCurve {
     return path
   }
 
-  /// Adds the line to a path, joined to the path's end.
+  /// Adds the line to a path, and joins it to the end of the path.
   func add(to path: inout Path) {
     guard let first = points.first else { return }
     if path.isEmpty { path.move(to: first) } else { path.addLine(to: first) }
@@ -25,8 +25,7 @@ struct ChartCurve {
       for point in points.dropFirst() { path.addLine(to: point) }
     case .step(let share):
       for (last, point) in zip(points, points.dropFirst()) {
-        // With 0 the previous value lasts until this point; with 1 this value starts at the
-        // previous point.
+        // With 0 the step is at the previous point, and with 1 at this point.
         let x = last.x + (point.x - last.x) * share
         path.addLine(to: CGPoint(x: x, y: last.y))
         path.addLine(to: CGPoint(x: x, y: point.y))
@@ -37,7 +36,7 @@ struct ChartCurve {
     }
   }
 
-  /// The tangent at each point.
+  /// The tangent of the curve at each point.
   private func slopes(tension: Double) -> [CGSize] {
     points.indices.map { index in
       let before = points[max(0, index - 1)]
@@ -47,6 +46,7 @@ struct ChartCurve {
     }
   }
 
+  /// Adds curves with given tangents.
   private func addCurves(_ slopes: [CGSize], to path: inout Path) {
     for index in points.indices.dropFirst() {
       let (start, end) = (points[index - 1], points[index])
@@ -58,8 +58,9 @@ struct ChartCurve {
     }
   }
 
-  /// Monotone cubic interpolation (Fritsch and Carlson): never rises above or falls below the
-  /// neighbouring points.
+  /// Adds a curve that never rises above or falls below the neighbouring points.
+  ///
+  /// It is the monotone cubic interpolation by Fritsch and Carlson.
   private func addMonotone(to path: inout Path) {
     guard points.count > 1 else { return }
     let steps = zip(points.dropFirst(), points).map { next, point -> Double in
@@ -72,8 +73,8 @@ struct ChartCurve {
       let (before, after) = (steps[index - 1], steps[index])
       guard before * after > 0 else { return 0 }
       let mean = (before + after) / 2
-      let most = 3 * min(abs(before), abs(after))
-      return abs(mean) > most ? (mean < 0 ? -most : most) : mean
+      let limit = 3 * min(abs(before), abs(after))
+      return abs(mean) > limit ? (mean < 0 ? -limit : limit) : mean
     }
     for index in points.indices.dropFirst() {
       let (start, end) = (points[index - 1], points[index])
@@ -87,7 +88,7 @@ struct ChartCurve {
 }
 
 extension InterpolationMethod {
-  /// The method that draws the same line in the opposite direction.
+  /// The method that draws the same line from the last point to the first.
   var reversed: InterpolationMethod {
     if case .step(let share) = kind { InterpolationMethod(kind: .step(1 - share)) } else { self }
   }

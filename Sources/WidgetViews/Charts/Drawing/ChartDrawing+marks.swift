@@ -1,7 +1,9 @@
 internal import Foundation
 internal import WidgetModel
 
+/// Draws bars, points, rules, lines and areas.
 extension ChartDrawing {
+  /// Draws all marks from back to front.
   func drawMarks() {
     var drawnSeries: Set<[String]> = []
     let ordered = marks.enumerated().sorted {
@@ -25,7 +27,8 @@ extension ChartDrawing {
 
   /// The area of a bar or rectangle.
   func box(of mark: ChartMark) -> CGRect? {
-    guard let across = ends(of: mark, upwards: false), let down = ends(of: mark, upwards: true)
+    guard let across = ends(of: mark, isVertical: false),
+      let down = ends(of: mark, isVertical: true)
     else { return nil }
     return CGRect(
       x: min(across.0, across.1), y: min(down.0, down.1), width: abs(across.1 - across.0),
@@ -33,54 +36,55 @@ extension ChartDrawing {
     ).offsetBy(dx: mark.offset.width, dy: mark.offset.height)
   }
 
-  private func ends(of mark: ChartMark, upwards: Bool) -> (Double, Double)? {
-    let scale = upwards ? y : x
-    guard let place = upwards ? mark.y : mark.x else {
-      let whole = (min(scale.start, scale.end), max(scale.start, scale.end))
-      return mark.form == .bar ? thinned(whole, mark, upwards, 0.75) : whole
+  /// The ends of a bar or rectangle in one dimension, in points.
+  private func ends(of mark: ChartMark, isVertical: Bool) -> (Double, Double)? {
+    let scale = isVertical ? y : x
+    guard let extent = isVertical ? mark.y : mark.x else {
+      let axis = (min(scale.start, scale.end), max(scale.start, scale.end))
+      return mark.form == .bar ? thinned(axis, mark, isVertical, 0.75) : axis
     }
     let calendar = environment.calendar
-    guard let ends = place.ends(on: scale, calendar: calendar) else { return nil }
-    if case .range = place { return ends }
-    let room = (min(ends.0, ends.1), max(ends.0, ends.1))
-    if case .unit = place { return thinned(room, mark, upwards, 0.75) }
-    // A bar with a single value is centered on it.
+    guard let ends = extent.ends(on: scale, calendar: calendar) else { return nil }
+    if case .range = extent { return ends }
+    let available = (min(ends.0, ends.1), max(ends.0, ends.1))
+    if case .unit = extent { return thinned(available, mark, isVertical, 0.75) }
+    // A bar at a single value is centered on the value.
     let width: Double
     if let band = scale.band {
       width = band
-    } else if let gap = ChartScale.gap(between: marks, upwards: upwards),
-      let first = scale.place(0), let second = scale.place(gap)
+    } else if let gap = ChartScale.gap(between: marks, isVertical: isVertical),
+      let first = scale.position(0), let second = scale.position(gap)
     {
       width = abs(second - first)
     } else {
       width = 10
     }
-    return thinned((ends.0 - width / 2, ends.0 + width / 2), mark, upwards, 0.75)
+    return thinned((ends.0 - width / 2, ends.0 + width / 2), mark, isVertical, 0.75)
   }
 
-  /// The part of an area that a mark fills, next to marks with other position keys.
+  /// The part of a range that a bar fills, next to bars with other position keys.
   private func thinned(
-    _ room: (Double, Double), _ mark: ChartMark, _ upwards: Bool, _ ratio: Double
+    _ available: (Double, Double), _ mark: ChartMark, _ isVertical: Bool, _ ratio: Double
   ) -> (Double, Double) {
-    let dimension = upwards ? mark.height : mark.width
-    let whole = room.1 - room.0
-    let middle = (room.0 + room.1) / 2
+    let dimension = isVertical ? mark.height : mark.width
+    let availableLength = available.1 - available.0
+    let middle = (available.0 + available.1) / 2
     let positions = self.positions
     guard let key = mark.positionKey, let index = positions.firstIndex(of: key),
-      mark.isUpright != upwards
+      mark.isUpright != isVertical
     else {
-      let length = dimension.length(in: whole, automatic: mark.form == .bar ? ratio : 1)
+      let length = dimension.length(in: availableLength, automatic: mark.form == .bar ? ratio : 1)
       return (middle - length / 2, middle + length / 2)
     }
-    let part = whole * 0.8 / Double(positions.count)
-    let center = room.0 + whole * 0.1 + part * (Double(index) + 0.5)
+    let part = availableLength * 0.8 / Double(positions.count)
+    let center = available.0 + availableLength * 0.1 + part * (Double(index) + 0.5)
     let length = dimension.length(in: part, automatic: 0.9)
     return (center - length / 2, center + length / 2)
   }
 
+  /// The position keys of all marks, in order.
   private var positions: [String] {
-    var seen: Set<String> = []
-    return marks.compactMap(\.positionKey).filter { seen.insert($0).inserted }
+    marks.compactMap(\.positionKey).withoutRepetitions
   }
 
   private func drawBar(_ mark: ChartMark) {
@@ -94,6 +98,7 @@ extension ChartDrawing {
 
   // MARK: Points and rules
 
+  /// The point at which a mark is drawn.
   func point(of mark: ChartMark) -> CGPoint? {
     let calendar = environment.calendar
     guard let across = mark.x?.ends(on: x, calendar: calendar),
@@ -104,11 +109,12 @@ extension ChartDrawing {
       y: (down.0 + down.1) / 2 + mark.offset.height.native)
   }
 
-  private func drawPoint(_ mark: ChartMark, paintedLike painted: ChartMark) {
+  /// Draws the symbol of a point, in the style of a mark.
+  private func drawPoint(_ mark: ChartMark, paintedLike styledMark: ChartMark) {
     guard let point = point(of: mark) else { return }
     let symbol = mark.symbol ?? .circle
     let path = symbol.path(area: mark.symbolSize ?? 36, around: point)
-    let paint = shading(of: painted, over: path.boundingRect)
+    let paint = shading(of: styledMark, over: path.boundingRect)
     if symbol.isLines {
       stroke(path, paint, StrokeStyle(lineWidth: 1.5, lineCap: .round))
     } else {
@@ -147,8 +153,8 @@ extension ChartDrawing {
     let points = series.compactMap(point(of:))
     let path = ChartCurve(points, first.interpolation).path()
     if points.count > 1 {
-      let usual = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
-      stroke(path, shading(of: first, over: path.boundingRect), first.stroke ?? usual)
+      let defaultStroke = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+      stroke(path, shading(of: first, over: path.boundingRect), first.stroke ?? defaultStroke)
     }
     for mark in series {
       if mark.hasSymbol || points.count == 1 { drawPoint(mark, paintedLike: first) }
@@ -184,13 +190,14 @@ extension ChartDrawing {
 
   // MARK: Annotations
 
+  /// Draws the annotations of a mark around its box.
   func drawAnnotations(of mark: ChartMark, around box: CGRect) {
     for annotation in mark.annotations {
       let (across, down) = (annotation.position.across, annotation.position.down)
       let node = _ArchivedViews(of: annotation.content, in: environment)
         .node(joinedAlong: .vertical)
       guard node != .empty else { continue }
-      // Next to the mark it touches the edge; otherwise the alignment decides.
+      // In the other dimension, the alignment decides which edge of the mark is used.
       var x = across
       var y = down
       if across == 0, down != 0 { x = annotation.alignment.across }
@@ -207,6 +214,7 @@ extension ChartDrawing {
 }
 
 extension Alignment {
+  /// -1 for leading, 0 for center, 1 for trailing.
   fileprivate var across: Double {
     switch horizontal.value {
     case .leading: -1
@@ -215,6 +223,7 @@ extension Alignment {
     }
   }
 
+  /// -1 for top, 0 for center, 1 for bottom.
   fileprivate var down: Double {
     switch vertical.value {
     case .top: -1

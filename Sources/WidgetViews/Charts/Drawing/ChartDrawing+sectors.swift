@@ -1,20 +1,21 @@
 internal import Foundation
 internal import WidgetModel
 
+/// Draws pie and ring charts.
 extension ChartDrawing {
-  /// Draws a pie or ring, clockwise from the top.
+  /// Draws all sectors, clockwise from the top.
   func drawSectors() {
     let sectors = marks.filter { $0.form == .sector }
     let total = sectors.reduce(0) { $0 + $1.share }
     guard total > 0, total.isFinite else { return }
     let center = CGPoint(x: plot.midX, y: plot.midY)
-    let room = (min(plot.width, plot.height) / 2).native
+    let available = (min(plot.width, plot.height) / 2).native
     var passed = 0.0
     for mark in sectors {
       let start = passed / total * 360
       passed += mark.share
       let end = passed / total * 360
-      let outer = mark.outerRadius.radius(in: room, automatic: room)
+      let outer = mark.outerRadius.radius(in: available, automatic: available)
       let inner = max(0, min(outer, mark.innerRadius.radius(in: outer, automatic: 0)))
       let path = sector(from: start, to: end, inner, outer, mark.angularInset, around: center)
       // A gradient spans the whole ring.
@@ -27,13 +28,14 @@ extension ChartDrawing {
     }
   }
 
+  /// The outline of a sector between two angles in degrees.
   private func sector(
     from start: Double, to end: Double, _ inner: Double, _ outer: Double, _ inset: Double,
     around center: CGPoint
   ) -> Path {
     var path = Path()
     guard outer > 0 else { return path }
-    /// The angle to remove from a sector at a radius, so that gaps have the same width everywhere.
+    /// The angle to remove at each side for a gap with the same width at every radius.
     func narrowing(_ radius: Double) -> Double {
       min((end - start) / 2, radius > 0 ? inset / radius * 180 / .pi : 0)
     }
@@ -56,6 +58,7 @@ extension ChartDrawing {
 }
 
 extension ChartMark {
+  /// The value of a sector, relative to the sum of all sectors.
   fileprivate var share: Double {
     let share = angle?.number ?? 0
     return share.isFinite ? max(0, share) : 0
@@ -63,12 +66,13 @@ extension ChartMark {
 }
 
 extension MarkDimension {
-  fileprivate func radius(in room: Double, automatic: Double) -> Double {
+  /// The radius within an available radius.
+  fileprivate func radius(in available: Double, automatic: Double) -> Double {
     switch kind {
     case .automatic: automatic
     case .fixed(let radius): radius
-    case .inset(let inset): room - inset
-    case .ratio(let ratio): room * ratio
+    case .inset(let inset): available - inset
+    case .ratio(let ratio): available * ratio
     }
   }
 }

@@ -2,7 +2,9 @@ internal import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Draws a chart of a given size into a picture, like ``Canvas``.
+/// Draws a chart of a given size, like the closure of a ``Canvas``.
+///
+/// ``Chart`` creates it when layout has found the size of the chart.
 @MainActor struct ChartDrawing {
   let marks: [ChartMark]
   let options: ChartOptions
@@ -11,9 +13,9 @@ internal import WidgetModel
   let canvas: CanvasDrawing
   let context: GraphicsContext
   let layout: Layout
-  /// The approximate number of parts of each axis.
-  let parts: (across: Int, upwards: Int)
-  /// The area for the marks.
+  /// The approximate number of parts that ticks divide each axis into.
+  let parts: (horizontal: Int, vertical: Int)
+  /// The remaining area for the marks.
   private(set) var plot: CGRect
   private(set) var x: ChartScale
   private(set) var y: ChartScale
@@ -35,20 +37,22 @@ internal import WidgetModel
     // Labels below the chart take some of its height.
     parts = (Self.parts(size.width, 60), Self.parts(size.height * 0.8, 30))
     x = ChartScale(
-      of: stacked, upwards: false, domain: options.xDomain, parts: parts.across,
+      of: stacked, isVertical: false, domain: options.xDomain, parts: parts.horizontal,
       calendar: calendar)
     y = ChartScale(
-      of: stacked, upwards: true, domain: options.yDomain, parts: parts.upwards,
+      of: stacked, isVertical: true, domain: options.yDomain, parts: parts.vertical,
       calendar: calendar)
   }
 
-  /// The approximate number of parts that fit on an axis.
+  /// The number of parts that fit in a length, if each needs a minimum length.
   static func parts(_ length: Double, _ each: Double) -> Int {
     max(2, min(5, Int(max(0, min(length, 1e6)) / each)))
   }
 
+  /// Whether the chart has sectors, which have no axes.
   var isPie: Bool { marks.contains { $0.form == .sector } }
 
+  /// Draws the chart.
   func node() -> ViewNode {
     var drawing = self
     drawing.drawLegend()
@@ -63,7 +67,7 @@ internal import WidgetModel
   }
 
   /// Reserves space on one side of the marks.
-  mutating func take(_ length: Double, from edge: Edge) {
+  mutating func reserve(_ length: Double, from edge: Edge) {
     let width = max(0, plot.width - (edge == .leading || edge == .trailing ? length : 0))
     let height = max(0, plot.height - (edge == .top || edge == .bottom ? length : 0))
     plot = CGRect(
@@ -71,35 +75,38 @@ internal import WidgetModel
       width: width, height: height)
   }
 
+  /// Fits both scales to the remaining area.
   mutating func stretchScales() {
     (x.start, x.end) = (plot.minX.native, plot.maxX.native)
     (y.start, y.end) = (plot.maxY.native, plot.minY.native)
-    // Words are listed from top to bottom.
-    if case .words = y.kind { (y.start, y.end) = (y.end, y.start) }
+    // Categories are listed from top to bottom.
+    if case .categories = y.kind { (y.start, y.end) = (y.end, y.start) }
   }
 
-  /// The size of a view that is drawn beside the marks.
+  /// The size of a label or other view beside the marks.
   func measured(_ node: ViewNode) -> CGSize {
     let size = layout.size(of: node, in: .unspecified)
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// Text in the small grey style of labels.
-  func small(_ text: Text, font: Font? = nil, style: AnyShapeStyle? = nil) -> ViewNode {
+  /// A text in the small grey style of labels.
+  func labelNode(_ text: Text, font: Font? = nil, style: AnyShapeStyle? = nil) -> ViewNode {
     node(of: text, font: font, style: style)
   }
 
+  /// A view in the style of labels.
   func node(
     of view: some View, font: Font? = nil, style: AnyShapeStyle? = nil
   ) -> ViewNode {
-    var surroundings = environment
-    surroundings.fields.text.font = font ?? .caption2
-    surroundings.lineLimit = 1
+    var labelEnvironment = environment
+    labelEnvironment.fields.text.font = font ?? .caption2
+    labelEnvironment.lineLimit = 1
     let style = style ?? AnyShapeStyle(HierarchicalShapeStyle.secondary)
-    surroundings.fields.foreground = style._resolve(in: environment).paint
-    return _ArchivedViews(of: view, in: surroundings).node(joinedAlong: .vertical)
+    labelEnvironment.fields.foreground = style._resolve(in: environment).paint
+    return _ArchivedViews(of: view, in: labelEnvironment).node(joinedAlong: .vertical)
   }
 
+  /// Draws a view with its anchor at a point.
   func draw(_ node: ViewNode, at point: CGPoint, _ anchor: UnitPoint) {
     context.add(.view(node, at: point, anchor: anchor))
   }

@@ -1,77 +1,85 @@
 internal import Foundation
 
-/// Converts the values of an axis to positions.
+/// Converts the values of an axis to positions in points.
 struct ChartScale {
+  /// The values that the axis shows.
   enum Kind {
-    case words([String])
+    case categories([String])
     case numbers(ClosedRange<Double>)
     case dates(ClosedRange<Double>)
   }
 
   let kind: Kind
-  /// The positions of the axis's start and end in points; the end may be smaller.
+  /// The position of the start of the axis; for the y axis, the start is below the end.
   var start = 0.0
   var end = 1.0
 
   var length: Double { abs(end - start) }
 
   /// The position of a value; nil if it isn't on the axis.
-  func place(_ value: _PlottedValue) -> Double? {
+  func position(_ value: _PlottedValue) -> Double? {
     switch kind {
-    case .words(let words):
-      guard let index = words.firstIndex(of: value.word) else { return nil }
-      return point((Double(index) + 0.5) / Double(words.count))
+    case .categories(let categories):
+      guard let index = categories.firstIndex(of: value.category) else { return nil }
+      return point((Double(index) + 0.5) / Double(categories.count))
     case .numbers(let range), .dates(let range):
       guard let number = value.number else { return nil }
-      return place(number, in: range)
+      return position(number, in: range)
     }
   }
 
-  func place(_ number: Double) -> Double? {
+  /// The position of a number; nil on an axis of categories.
+  func position(_ number: Double) -> Double? {
     switch kind {
-    case .words: nil
-    case .numbers(let range), .dates(let range): place(number, in: range)
+    case .categories: nil
+    case .numbers(let range), .dates(let range): position(number, in: range)
     }
   }
 
-  private func place(_ number: Double, in range: ClosedRange<Double>) -> Double? {
+  /// The position of a number in a range that fills the axis.
+  private func position(_ number: Double, in range: ClosedRange<Double>) -> Double? {
     let length = range.upperBound - range.lowerBound
     let share = length > 0 ? (number - range.lowerBound) / length : 0.5
     return share.isFinite ? point(share) : nil
   }
 
+  /// The position at a fraction of the axis.
   private func point(_ share: Double) -> Double { start + share * (end - start) }
 
-  /// The position where bars begin.
+  /// The position of zero, where bars begin.
   var base: Double {
     switch kind {
-    case .words: start
+    case .categories: start
     case .numbers(let range), .dates(let range):
-      place(min(max(0, range.lowerBound), range.upperBound), in: range) ?? start
+      position(min(max(0, range.lowerBound), range.upperBound), in: range) ?? start
     }
   }
 
-  /// The space for one word.
+  /// The length of one category; nil on other axes.
   var band: Double? {
-    if case .words(let words) = kind { length / Double(max(1, words.count)) } else { nil }
+    if case .categories(let categories) = kind {
+      length / Double(max(1, categories.count))
+    } else {
+      nil
+    }
   }
 }
 
-extension ChartMark.Place {
-  /// Its start and end in points.
+extension ChartMark.Extent {
+  /// The start and end of the extent in points; nil if it isn't on the axis.
   func ends(on scale: ChartScale, calendar: Calendar) -> (Double, Double)? {
     switch self {
     case .value(let value):
-      guard let place = scale.place(value) else { return nil }
-      return (place, place)
+      guard let position = scale.position(value) else { return nil }
+      return (position, position)
     case .unit(let value, let unit):
       guard let (start, end) = Self.interval(value, unit, calendar) else {
-        return scale.place(value).map { ($0, $0) }
+        return scale.position(value).map { ($0, $0) }
       }
-      guard let start = scale.place(start), let end = scale.place(end) else { return nil }
+      guard let start = scale.position(start), let end = scale.position(end) else { return nil }
       return (start, end)
     case .range(let start, let end):
-      guard let start = scale.place(start), let end = scale.place(end) else { return nil }
+      guard let start = scale.position(start), let end = scale.position(end) else { return nil }
       return (start, end)
     }
   }
@@ -86,6 +94,7 @@ extension ChartMark.Place {
     return values.compactMap(\.number)
   }
 
+  /// The start and end of the calendar unit that contains a date.
   private static func interval(
     _ value: _PlottedValue, _ unit: Calendar.Component, _ calendar: Calendar
   ) -> (Double, Double)? {

@@ -1,7 +1,8 @@
 internal import Foundation
 
+/// Stacks bars and areas at the same position on each other.
 extension ChartMark {
-  /// Whether a bar is vertical.
+  /// Whether the mark extends vertically, like a bar with its value on the y axis.
   var isUpright: Bool {
     switch (x, y) {
     case (_, nil): return false
@@ -14,29 +15,31 @@ extension ChartMark {
     }
   }
 
+  /// Whether other marks can be stacked on the mark.
   private var isStackable: Bool {
     guard form == .bar || form == .area, stacking != .unstacked else { return false }
     if case .value(let value) = isUpright ? y : x, case .number = value.kind { return true }
     return false
   }
 
-  /// The value that is stacked.
+  /// The value of the mark, which is the length of a bar.
   private var amount: Double {
     guard case .value(let value) = isUpright ? y : x else { return 0 }
     return value.number ?? 0
   }
 
+  /// Marks with the same key are stacked on each other.
   private var stackKey: [String] {
-    let place = (isUpright ? x : y)?.values.map(\.word) ?? []
-    return ["\(form)", positionKey ?? ""] + place
+    let category = (isUpright ? x : y)?.values.map(\.category) ?? []
+    return ["\(form)", positionKey ?? ""] + category
   }
 
   private mutating func setAmount(_ start: Double, _ end: Double) {
-    let range = Place.range(_PlottedValue(.number(start)), _PlottedValue(.number(end)))
+    let range = Extent.range(_PlottedValue(.number(start)), _PlottedValue(.number(end)))
     if isUpright { y = range } else { x = range }
   }
 
-  /// The marks with bars and areas stacked on each other, starting at zero.
+  /// The marks with ranges in place of single values, stacked from zero.
   static func stacked(_ marks: [ChartMark]) -> [ChartMark] {
     var totals: [[String]: Double] = [:]
     for mark in marks where mark.isStackable {
@@ -45,7 +48,7 @@ extension ChartMark {
     var above: [[String]: Double] = [:]
     var below: [[String]: Double] = [:]
     return marks.map { mark in
-      guard mark.isStackable else { return mark.fromNothing }
+      guard mark.isStackable else { return mark.fromZero }
       var mark = mark
       let key = mark.stackKey
       let total = totals[key] ?? 0
@@ -65,7 +68,8 @@ extension ChartMark {
     }
   }
 
-  private var fromNothing: ChartMark {
+  /// The mark with a range from zero to its value, without stacking.
+  private var fromZero: ChartMark {
     guard form == .bar || form == .area, case .value(let value) = isUpright ? y : x,
       let amount = value.number
     else { return self }

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Chooses round values for the lines of an axis.
+/// Chooses round numbers for the grid lines of an axis.
 enum ChartTicks {
-  /// A step of 1, 2 or 5 times a power of ten that gives about `count` parts.
+  /// A step of 1, 2 or 5 times a power of ten that divides the range into about `count` parts.
   static func step(_ range: ClosedRange<Double>, count: Int) -> Double {
     let length = range.upperBound - range.lowerBound
     guard length > 0, length.isFinite else { return 1 }
-    let rough = length / Double(max(1, count))
-    let power = pow(10, log10(rough).rounded(.down))
+    let target = length / Double(max(1, count))
+    let power = pow(10, log10(target).rounded(.down))
     let factor =
-      [1, 2, 5, 10].min { abs(log($0 * power / rough)) < abs(log($1 * power / rough)) } ?? 1
+      [1, 2, 5, 10].min { abs(log($0 * power / target)) < abs(log($1 * power / target)) } ?? 1
     return factor * power
   }
 
@@ -20,6 +20,7 @@ enum ChartTicks {
     return min(low, range.lowerBound)...max(high, range.upperBound)
   }
 
+  /// The multiples of a step in a range; empty if there are too many.
   static func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
     guard step > 0, step.isFinite else { return [] }
     let first = (range.lowerBound / step - 1e-9).rounded(.up)
@@ -29,13 +30,13 @@ enum ChartTicks {
   }
 }
 
-/// A step of calendar time, such as six hours.
+/// A step between the grid lines of a time axis, such as six hours.
 struct DateStep: Hashable {
   let component: Calendar.Component
   let count: Int
 
-  /// The usual steps, shortest first.
-  private static let usual: [(DateStep, seconds: Double)] = [
+  /// The steps to choose from, shortest first.
+  private static let candidates: [(DateStep, seconds: Double)] = [
     (DateStep(.second, 1), 1), (DateStep(.second, 10), 10), (DateStep(.second, 30), 30),
     (DateStep(.minute, 1), 60), (DateStep(.minute, 5), 300), (DateStep(.minute, 15), 900),
     (DateStep(.minute, 30), 1800), (DateStep(.hour, 1), 3600), (DateStep(.hour, 2), 7200),
@@ -53,11 +54,11 @@ struct DateStep: Hashable {
     self.count = count
   }
 
-  /// The step that gives about `count` parts.
+  /// The step that divides the range into about `count` parts.
   init(for range: ClosedRange<Double>, count: Int) {
-    let rough = (range.upperBound - range.lowerBound) / Double(max(1, count))
+    let target = (range.upperBound - range.lowerBound) / Double(max(1, count))
     self =
-      Self.usual.min { abs(log($0.seconds / rough)) < abs(log($1.seconds / rough)) }?.0
+      Self.candidates.min { abs(log($0.seconds / target)) < abs(log($1.seconds / target)) }?.0
       ?? DateStep(.day, 1)
   }
 
@@ -76,6 +77,7 @@ struct DateStep: Hashable {
     return dates
   }
 
+  /// The last start of a step that isn't after a date.
   private func start(atOrBefore date: Date, _ calendar: Calendar) -> Date {
     guard let unit = calendar.dateInterval(of: component, for: date)?.start else { return date }
     // Steps of several units are counted from the start of the next larger unit.
@@ -101,8 +103,8 @@ struct DateStep: Hashable {
     return calendar.date(byAdding: component, value: -(passed % count), to: unit) ?? unit
   }
 
-  /// A date as a label for this step.
-  func words(_ date: Date, in environment: EnvironmentValues) -> String {
+  /// The label of a date, with as much detail as this step needs.
+  func label(_ date: Date, in environment: EnvironmentValues) -> String {
     var style = Date.FormatStyle(
       locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
     switch component {

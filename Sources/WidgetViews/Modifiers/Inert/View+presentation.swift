@@ -1,6 +1,8 @@
 public import Foundation
 
-// Widgets present nothing. These compile, but have no effect except a note.
+/// Sheets, alerts and menus of an app, which widgets don't have.
+///
+/// These modifiers compile, but only add a note that they have no effect.
 extension View {
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -71,23 +73,25 @@ extension View {
   }
 }
 
+/// Whether a part of a view is shown.
 nonisolated public enum Visibility: CaseIterable, Hashable, Sendable {
   case automatic
   case visible
   case hidden
 }
 
+/// The height of a sheet; has no effect.
 nonisolated public struct PresentationDetent: Hashable, Sendable {
-  private let share: CGFloat
+  private let value: CGFloat
 
-  public static let medium = PresentationDetent(share: 0.5)
-  public static let large = PresentationDetent(share: 1)
+  public static let medium = PresentationDetent(value: 0.5)
+  public static let large = PresentationDetent(value: 1)
 
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-    PresentationDetent(share: fraction)
+    PresentationDetent(value: fraction)
   }
 
   public static func height(_ height: CGFloat) -> PresentationDetent {
-    PresentationDetent(share: height)
+    PresentationDetent(value: height)
   }
 }

@@ -2,6 +2,15 @@ public import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
+/// A view that draws paths, text and images in a closure.
+///
+/// ```
+/// Canvas { context, size in
+///   context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.red))
+/// }
+/// ```
+///
+/// The closure runs when layout has found the size of the view.
 nonisolated public struct Canvas<Symbols: View>: View {
   public typealias Body = Never
 
@@ -11,7 +20,9 @@ nonisolated public struct Canvas<Symbols: View>: View {
   public var colorMode: ColorRenderingMode
   public var rendersAsynchronously: Bool
 
-  /// Symbols aren't supported: the closure finds none of them.
+  /// Creates a canvas with symbols.
+  ///
+  /// Symbols aren't supported: the closure can't resolve them.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -29,18 +40,18 @@ nonisolated public struct Canvas<Symbols: View>: View {
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
     output.addDeferred(in: environment) { (frame: WidgetLayout.Rectangle) in
-      var made = _ArchivedViews()
-      made.addVarying(in: environment) { environment in
+      var views = _ArchivedViews()
+      views.addVariants(in: environment) { environment in
         let drawing = CanvasDrawing(size: frame.size)
         var context = GraphicsContext(drawing: drawing, environment: environment)
         environment.evaluate {
           view.renderer(&context, CGSize(width: frame.width, height: frame.height))
         }
         return drawing
-      } add: { drawing, environment, made in
-        made.nodes.append(drawing.node(in: environment))
+      } add: { drawing, environment, views in
+        views.nodes.append(drawing.node(in: environment))
       }
-      return made.node(joinedAlong: .depth)
+      return views.node(joinedAlong: .depth)
     }
   }
 }

@@ -2,15 +2,18 @@ internal import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
-/// The steps that a canvas's closure has drawn; all copies of its context add to this one.
+/// Records what the closure of a ``Canvas`` draws; all copies of its context add to the same
+/// drawing.
 final class CanvasDrawing {
   static let stepLimit = 4_000
 
+  /// One call of a drawing method, with the settings of the context at that moment.
   struct Step {
+    /// What to draw.
     enum Content {
       /// A shape in the canvas's coordinates.
       case shape(ShapeNode)
-      /// Text with its anchor at a point, before the transform.
+      /// Text with its anchor at a point, which the step's transform still has to move.
       case text(Text, EnvironmentValues, at: CGPoint, anchor: UnitPoint)
       case textInside(Text, EnvironmentValues, CGRect)
       case image(Image, EnvironmentValues, CGRect)
@@ -32,14 +35,15 @@ final class CanvasDrawing {
     self.size = size
   }
 
+  /// Adds a step, unless there are too many.
   func add(_ step: Step) {
     if steps.count < Self.stepLimit { steps.append(step) }
   }
 
-  /// All steps as a single view with the canvas's size.
+  /// Joins all steps to a single view with the canvas's size.
   @MainActor func node(in environment: EnvironmentValues) -> ViewNode {
     if steps.count == Self.stepLimit {
-      environment.noteInert("more than \(Self.stepLimit) steps of a Canvas")
+      environment.noteInert("more than \(Self.stepLimit) drawing steps in a Canvas")
     }
     let layout = Layout(PictureEnvironment(environment), metrics: FontMetrics())
     let parts = steps.map { step in
@@ -71,18 +75,18 @@ final class CanvasDrawing {
     }
   }
 
-  /// A view in its ideal size, with its anchor at a point.
+  /// Places a view in its ideal size, with its anchor at a point.
   private func placed(
     _ node: ViewNode, _ point: CGPoint, _ anchor: UnitPoint, _ step: Step, _ layout: Layout
   ) -> ViewNode {
-    let room = layout.size(of: node, in: .unspecified)
+    let size = layout.size(of: node, in: .unspecified)
     let center = CGPoint(
-      x: point.x + (0.5 - anchor.x) * CGFloat(room.width),
-      y: point.y + (0.5 - anchor.y) * CGFloat(room.height))
+      x: point.x + (0.5 - anchor.x) * CGFloat(size.width),
+      y: point.y + (0.5 - anchor.y) * CGFloat(size.height))
     return placed(.modified(node, .fixedSize(horizontal: true, vertical: true)), center, step)
   }
 
-  /// A view centered at a point, with the transform and the effects of its step.
+  /// Centers a view at a point, and applies the transform of its step.
   private func placed(_ node: ViewNode, _ center: CGPoint, _ step: Step) -> ViewNode {
     let transform = step.transform
     let place = center.applying(transform)

@@ -2,6 +2,7 @@ public import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Draws paths and layers.
 extension GraphicsContext {
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     add(
@@ -12,7 +13,7 @@ extension GraphicsContext {
   }
 
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    // Scale the line's width like the path, by the same factor in both directions.
+    // The line is scaled by the same factor in both directions, although the path may not be.
     let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     var style = style
     style.lineWidth *= scale
@@ -38,7 +39,9 @@ extension GraphicsContext {
   }
 }
 
+/// Draws text.
 extension GraphicsContext {
+  /// Text that is ready to be measured and drawn.
   public struct ResolvedText {
     public var shading = Shading.foreground
     let text: Text
@@ -48,10 +51,10 @@ extension GraphicsContext {
       let style = text.pieces.first?.style ?? TextStyle()
       let run = TextRun(
         text.words(in: environment), font: style.inside(environment.fields.text).fontValue)
-      let room = Layout(PictureEnvironment(environment), metrics: FontMetrics()).size(
+      let measured = Layout(PictureEnvironment(environment), metrics: FontMetrics()).size(
         of: .text(TextNode(runs: [run], lineLimit: environment.lineLimit)),
         in: ProposedSize(width: size.width.native, height: size.height.native))
-      return CGSize(width: room.width, height: room.height)
+      return CGSize(width: measured.width, height: measured.height)
     }
   }
 
@@ -68,18 +71,19 @@ extension GraphicsContext {
   }
 
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-    add(.text(text.text, surroundings(of: text), at: point, anchor: anchor))
+    add(.text(text.text, textEnvironment(of: text), at: point, anchor: anchor))
   }
 
   public func draw(_ text: ResolvedText, in rect: CGRect) {
-    add(.textInside(text.text, surroundings(of: text), rect))
+    add(.textInside(text.text, textEnvironment(of: text), rect))
   }
 
-  private func surroundings(of text: ResolvedText) -> EnvironmentValues {
-    var surroundings = environment
+  /// The context's environment with the shading of a text as its foreground.
+  private func textEnvironment(of text: ResolvedText) -> EnvironmentValues {
+    var textEnvironment = environment
     if case .style(let style) = text.shading.kind {
-      surroundings.fields.foreground = style._resolve(in: environment).paint
+      textEnvironment.fields.foreground = style._resolve(in: environment).paint
     }
-    return surroundings
+    return textEnvironment
   }
 }

@@ -2,7 +2,9 @@ public import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
+/// Draws images and symbols.
 extension GraphicsContext {
+  /// An image that is ready to be measured and drawn.
   public struct ResolvedImage {
     public var shading: Shading?
     public let size: CGSize
@@ -29,11 +31,11 @@ extension GraphicsContext {
   }
 
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-    var surroundings = environment
+    var imageEnvironment = environment
     if case .style(let style) = image.shading?.kind {
-      surroundings.fields.foreground = style._resolve(in: environment).paint
+      imageEnvironment.fields.foreground = style._resolve(in: environment).paint
     }
-    add(.image(image.image, surroundings, rect))
+    add(.image(image.image, imageEnvironment, rect))
   }
 
   private func size(of image: Image) -> CGSize {
@@ -42,7 +44,9 @@ extension GraphicsContext {
     case .symbol(let name): source = .symbol(name)
     case .named(let name):
       guard
-        let found = environment.value({ environment.resources?.image(named: name, scheme: $0) })
+        let found = environment.schemeDependentValue({
+          environment.resources?.image(named: name, scheme: $0)
+        })
       else { return .zero }
       source = .resource(found.digest, width: found.width, height: found.height)
     case .bytes(let value, let scale):
@@ -50,8 +54,8 @@ extension GraphicsContext {
         width: Double(value.pixelWidth) / scale, height: Double(value.pixelHeight) / scale)
     }
     let node = ImageNode(source, font: environment.fields.text.fontValue)
-    let room = Layout(PictureEnvironment(environment), metrics: FontMetrics()).size(
+    let size = Layout(PictureEnvironment(environment), metrics: FontMetrics()).size(
       of: .image(node), in: .unspecified)
-    return CGSize(width: room.width, height: room.height)
+    return CGSize(width: size.width, height: size.height)
   }
 }

@@ -1,7 +1,9 @@
 public import Foundation
 internal import WidgetModel
 
+/// The colours and gradients to draw paths and text with.
 extension GraphicsContext {
+  /// A colour, style or gradient that fills a path.
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case style(AnyShapeStyle)
@@ -37,6 +39,7 @@ extension GraphicsContext {
       Shading(.style(AnyShapeStyle(style)))
     }
 
+    /// Only the first shading is used.
     public static func palette(_ array: [Shading]) -> Shading {
       array.first ?? .foreground
     }
@@ -63,7 +66,9 @@ extension GraphicsContext {
     }
   }
 
-  /// Has no effect: a gradient's end colours always continue.
+  /// Options of a gradient.
+  ///
+  /// They have no effect: the end colours always continue beyond the gradient.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -76,7 +81,8 @@ extension GraphicsContext {
     public static let linearColor = GradientOptions(rawValue: 1 << 2)
   }
 
-  /// The paint for an area of the canvas's size.
+  /// Converts a shading to a paint for an area of the canvas's size, because paths are archived as
+  /// outlines of that size.
   func paint(_ shading: Shading) -> PaintValue {
     func place(_ point: CGPoint) -> UnitPointValue {
       let point = point.applying(transform)
@@ -96,8 +102,8 @@ extension GraphicsContext {
         in: environment
       ).paint
     case .conic(let gradient, let center, let angle):
-      let turned = atan2(transform.b.native, transform.a.native) * 180 / .pi
-      let start = angle.degrees + turned
+      let rotation = atan2(transform.b.native, transform.a.native) * 180 / .pi
+      let start = angle.degrees + rotation
       return gradient.resolved(
         .angular(center: place(center), start: start, end: start + 360), in: environment
       ).paint

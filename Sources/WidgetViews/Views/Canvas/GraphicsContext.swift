@@ -1,7 +1,9 @@
 public import Foundation
 internal import WidgetModel
 
-/// A copy draws on the same canvas with its own settings, as with Apple's type.
+/// Draws in a ``Canvas``; the canvas passes it to its closure.
+///
+/// A copy draws on the same canvas with its own transform, opacity and filters, as in SwiftUI.
 nonisolated public struct GraphicsContext {
   let drawing: CanvasDrawing
   public let environment: EnvironmentValues
@@ -42,7 +44,7 @@ nonisolated public struct GraphicsContext {
     effects.append(.clip(outline(of: path), isEvenOdd: style.isEOFilled))
   }
 
-  /// The inverse option has no effect.
+  /// Options for clipping; `inverse` has no effect.
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -53,19 +55,22 @@ nonisolated public struct GraphicsContext {
     public static let inverse = ClipOptions(rawValue: 1 << 0)
   }
 
-  /// An outline of the canvas's size for a path in its coordinates.
+  /// An outline of the canvas's size that contains a path.
   func outline(of path: Path) -> ShapeOutline {
     .path(path.value, width: drawing.size.width, height: drawing.size.height)
   }
 
+  /// Records a drawing step with the current transform, opacity and effects.
   func add(_ content: CanvasDrawing.Step.Content) {
-    let faded: [ViewEffect] = opacity == 1 ? [] : [.opacity(opacity)]
+    let opacityEffect: [ViewEffect] = opacity == 1 ? [] : [.opacity(opacity)]
     drawing.add(
-      CanvasDrawing.Step(content: content, transform: transform, effects: faded + effects))
+      CanvasDrawing.Step(content: content, transform: transform, effects: opacityEffect + effects))
   }
 }
 
+/// Filters that apply to everything that is drawn after `addFilter(_:)`.
 extension GraphicsContext {
+  /// An effect such as a blur, a shadow or a change of colours.
   public struct Filter: Sendable {
     let effect: ViewEffect?
 
@@ -113,6 +118,7 @@ extension GraphicsContext {
     }
   }
 
+  /// Options of a blur; they have no effect.
   public struct BlurOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 

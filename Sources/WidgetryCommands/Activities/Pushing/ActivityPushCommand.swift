@@ -4,22 +4,23 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry activity push`: applies a push, in the form in which a server sends it to Apple.
 struct ActivityPushCommand: ResultCommand {
   static let spec = CommandSpec(
-    "activity push", "take a push as a server sends it", section: .activities,
-    arguments: [.one("ID|TYPE", "the activity, by id or token, or for a start the type")],
+    "activity push", "apply a push as a server sends it", section: .activities,
+    arguments: [.one("ID|TYPE", "the activity's id or token, or the type to start")],
     flags: [.option("file", "FILE|-", "the payload; stdin if not given")],
     examples: [
-      .init("activity push game-1 --file goal.json", "as if the push service had brought it"),
-      .init("activity push Game --file start.json", "start an activity as a push server would"),
+      .init("activity push game-1 --file goal.json", "update an activity"),
+      .init("activity push Game --file start.json", "start an activity"),
     ],
     discussion: [
-      "The payload is the one of the Apple Push Notification service: 'aps' with 'timestamp', "
+      "The payload has the format of the Apple Push Notification service: 'aps' with 'timestamp', "
         + "'event' (start, update, end), 'content-state', 'stale-date', 'dismissal-date', "
         + "'relevance-score', 'alert', and for a start 'attributes-type' and 'attributes'. "
-        + "Moments outside of state and attributes are seconds since 1970.",
-      "It answers with the push service's statuses and reasons. Tokens are in 'activity list "
-        + "--json'.",
+        + "Moments outside of the state and the attributes are seconds since 1970.",
+      "The command prints the statuses and reasons of the push service. 'widgetry activity list "
+        + "--json' prints the tokens.",
     ])
 
   private let name: String
@@ -35,17 +36,17 @@ struct ActivityPushCommand: ResultCommand {
     do {
       let payload = try PushPayload(parsing: Array(text.utf8))
       return AnsweredPush(
-        result: .taken(note: try await take(payload, in: environment)), refusal: nil)
+        result: .accepted(note: try await apply(payload, in: environment)), refusal: nil)
     } catch let refusal as PushRefusal {
       return AnsweredPush(
         result: .refused(refusal), refusal: try error(refusal, in: environment.home))
     }
   }
 
-  /// Stores a push and draws the changed activity.
+  /// Stores a push, and draws the changed activity.
   ///
-  /// - Returns: The outcome, if the activity isn't simply shown.
-  private func take(
+  /// - Returns: A note about the result, such as `started game-1`; nil for a usual update.
+  private func apply(
     _ payload: PushPayload, in environment: CommandEnvironment
   ) async throws -> String? {
     let home = environment.home
@@ -56,14 +57,15 @@ struct ActivityPushCommand: ResultCommand {
     } else if let known = try? home.activities.activity(id: name) {
       activity = known
     } else if let type = try? await home.activities.type(named: name) {
-      ToldMoments(output).tell(payload, of: type.descriptor.activity)
+      MomentWarnings(output).report(payload, of: type.descriptor.activity)
       return "started \(try await home.activities.start(payload, of: type).record.id)"
     } else {
       let types = try await home.activities.types().map(\.shortActivityName)
       throw WidgetryError(
         .missing, code: "activity.unknown",
-        summary: "No activity or activity type '\(HarmlessText.line(name))'",
-        hint: "widgetry activity list; a start is for a type: \(types.joined(separator: ", "))",
+        summary: "Unknown activity or activity type '\(HarmlessText.line(name))'",
+        hint: "Run 'widgetry activity list' to see all activities. Types that can be started: "
+          + types.joined(separator: ", "),
         suggestions: Suggestion.nearest(
           to: name, among: try home.activities.all().map(\.record.id) + types))
     }
@@ -72,10 +74,10 @@ struct ActivityPushCommand: ResultCommand {
       try home.activities.event(of: payload, for: activity), for: activity.record.id, receipt: ())
     let outcome = try home.activities.commit(queue.take(at: .now)).first?.outcome
     try await home.activities.refresh()
-    ToldMoments(output).tell(payload, of: try ActivityReport(on: activity, in: home).shape)
+    MomentWarnings(output).report(payload, of: try ActivityReport(on: activity, in: home).shape)
     if let failure = try home.activities.activity(id: activity.record.id).failure {
       output.warning(
-        "'\(activity.record.id)' still shows the state before: \(failure.summary)",
+        "'\(activity.record.id)' still shows the previous state: \(failure.summary)",
         code: failure.code)
     }
     return outcome?.note
@@ -89,10 +91,11 @@ struct ActivityPushCommand: ResultCommand {
       hint =
         switch refusal.reason {
         case .badDeviceToken:
-          "updates are for an activity, and a start is for its type: ID or TYPE"
-        case .unregistered where try !home.activities.areOn(): "widgetry home set --activities on"
-        case .unregistered: "widgetry activity list"
-        default: "see what it takes: widgetry help activity push"
+          "Specify an ID for an update or an end, and a TYPE for a start"
+        case .unregistered where try !home.activities.areOn():
+          "Run 'widgetry home set --activities on' to turn activities on"
+        case .unregistered: "Run 'widgetry activity list' to see all activities"
+        default: "Run 'widgetry help activity push' to see the format of a payload"
         }
     }
     return WidgetryError(
@@ -102,15 +105,15 @@ struct ActivityPushCommand: ResultCommand {
   }
 }
 
-/// The result of a push in the form of the push service's response.
+/// The result of `widgetry activity push`, in the form of the push service's response.
 struct AnsweredPush: CommandResult {
   let result: PushResult
-  /// The rejection as an error with a hint; thrown after the response is printed.
+  /// The error if the push was refused; thrown after the response is printed.
   let refusal: WidgetryError?
 
   func write(to output: Output) throws {
     switch result {
-    case .taken(let note):
+    case .accepted(let note):
       if output.isJSON {
         writeJSON(reason: nil, detail: note, to: output)
       } else {

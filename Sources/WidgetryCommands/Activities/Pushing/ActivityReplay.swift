@@ -4,28 +4,29 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Replays recorded pushes, each at its time.
+/// Replays recorded pushes, each at its time: the work of `widgetry activity replay`.
 final class ActivityReplay {
   private let environment: CommandEnvironment
   private let home: Home
   private let output: Output
-  private let feed: LineFeed
+  private let lines: LineInput
   private var clock: ReplayClock
   /// The activity for lines that don't name one.
   private var unnamed: String?
-  /// Whether the given id is for an activity that hasn't started yet.
-  private var takesGivenID: Bool
-  /// The local ids for the names in the stream.
+  /// Whether the id in `--id` is still unused, so that the next activity to start can get it.
+  private var isGivenIDUnused: Bool
+  /// The activity ids for the names in the stream.
   private var ids: [String: String] = [:]
   private var played = 0
-  private let moments: ToldMoments
+  private let moments: MomentWarnings
   private var refused: [WidgetryError] = []
 
-  /// A payload with its name and the surrounding JSON.
+  /// The maximum number of bytes of a line: a payload, with a name and JSON around it.
   private static let longestLine = 4 * PushPayload.sizeLimit
 
-  /// - Parameter id: The activity for lines that don't name one, or the id for the first that they
-  ///   start.
+  /// - Parameters:
+  ///   - path: The file with the recorded pushes; `-` is stdin.
+  ///   - id: The activity for lines that don't name one, or the id of the first that they start.
   init(
     of path: String, as id: String?, by clock: ReplayClock, in environment: CommandEnvironment
   ) throws {
@@ -34,26 +35,27 @@ final class ActivityReplay {
     output = environment.output
     self.clock = clock
     unnamed = id
-    takesGivenID = id != nil
-    if path == "-" { try environment.input.takeStdin() }
-    moments = ToldMoments(output)
-    feed = try LineFeed(path, limit: Self.longestLine)
+    isGivenIDUnused = id != nil
+    if path == "-" { try environment.input.claimStdin() }
+    moments = MomentWarnings(output)
+    lines = try LineInput(path, limit: Self.longestLine)
   }
 
+  /// Replays all lines, until the end of the file or until the user stops it.
   func play() async throws -> ExitStatus {
     let sleep = try HomeSleep(environment, for: [])
     while true {
-      switch feed.next() {
+      switch lines.next() {
       case .end: return status
       case .none:
-        let wakes = sleep.wait(until: [], or: [feed.descriptor])
+        let wakes = sleep.wait(until: [], or: [lines.descriptor])
         if let status = sleep.end(wakes) { return status }
-        if wakes.contains(.input) { try feed.read() }
+        if wakes.contains(.input) { try lines.read() }
       case .tooLong:
         refuse(
           WidgetryError(
             .misuse, code: "replay.malformed",
-            summary: "Line \(feed.number): it has more than \(Self.longestLine) bytes"))
+            summary: "Line \(lines.number) is longer than \(Self.longestLine) bytes"))
       case .line(let bytes):
         guard bytes.contains(where: { $0 > 0x20 }), let line = line(bytes) else { continue }
         clock.begin(with: line.payload.timestamp, at: Date())
@@ -79,8 +81,8 @@ final class ActivityReplay {
     } catch {
       refuse(
         WidgetryError(
-          .misuse, code: "replay.malformed", summary: "Line \(feed.number): \(error.detail)",
-          hint: "widgetry help activity push"))
+          .misuse, code: "replay.malformed", summary: "Line \(lines.number): \(error.detail)",
+          hint: "Run 'widgetry help activity push' to see the format of a payload"))
       return nil
     }
   }
@@ -96,18 +98,18 @@ final class ActivityReplay {
     do {
       let activity = try await activity(of: line)
       played += 1
-      try tell(activity, after: line)
+      try report(activity, after: line)
     } catch let error as WidgetryError where error.code == "activity.older" {
       played += 1
       output.note(
-        "line \(feed.number) is dropped: there is newer content already", code: error.code)
+        "Line \(lines.number) was skipped: the activity has newer content", code: error.code)
     } catch {
       let known =
         (error as? WidgetryError) ?? (error as? WidgetryErrors)?.errors.first
         ?? WidgetryError(.failed, code: "replay.failed", summary: "\(error)")
       refuse(
         WidgetryError(
-          known.category, code: known.code, summary: "Line \(feed.number): \(known.summary)",
+          known.category, code: known.code, summary: "Line \(lines.number): \(known.summary)",
           hint: known.hint, suggestions: known.suggestions))
     }
   }
@@ -124,17 +126,17 @@ final class ActivityReplay {
     _ start: PushPayload.Starting, called name: String?
   ) async throws -> StoredActivity {
     let type = try await home.activities.type(named: start.type)
-    // A token is too long to be an id that users type.
+    // Don't use a token as the id, because it is too long to type.
     let own = name.flatMap { name in
       PushToken.isValid(name) || Identifier.fault(in: name, noun: "activity") != nil ? nil : name
     }
-    let given = takesGivenID ? unnamed : nil
+    let given = isGivenIDUnused ? unnamed : nil
     let activity = try await home.activities.start(
-      ActivityWish(
+      NewActivity(
         id: own ?? given, type: type, attributes: start.attributes, content: start.content,
         alert: start.alert, timestamp: start.timestamp))
     let id = activity.record.id
-    if id == given { takesGivenID = false }
+    if id == given { isGivenIDUnused = false }
     if let name { ids[name] = id }
     unnamed = id
     return activity
@@ -149,8 +151,8 @@ final class ActivityReplay {
   private func id(of name: String?) throws -> String {
     guard let name = name ?? unnamed else {
       throw WidgetryError(
-        .misuse, code: "replay.no-activity", summary: "no line before it starts an activity",
-        hint: "choose a running one with --id ID")
+        .misuse, code: "replay.no-activity", summary: "No earlier line starts an activity",
+        hint: "Choose a running activity with --id ID")
     }
     if let id = ids[name] { return id }
     if PushToken.isValid(name) {
@@ -159,15 +161,15 @@ final class ActivityReplay {
       } catch let refusal as PushRefusal {
         throw WidgetryError(
           .missing, code: "activity.unknown", summary: refusal.detail,
-          hint: "a line with this token is to start it first")
+          hint: "Add an earlier line with this token that starts the activity")
       }
     }
     return name
   }
 
-  private func tell(_ activity: StoredActivity, after line: ReplayLine) throws {
+  private func report(_ activity: StoredActivity, after line: ReplayLine) throws {
     let report = try ActivityReport(on: activity, in: home)
-    moments.tell(line.payload, of: report.shape, at: "line \(feed.number)")
+    moments.report(line.payload, of: report.shape, at: "Line \(lines.number)")
     if output.isJSON {
       output.jsonLine { report.write(to: &$0) }
     } else {

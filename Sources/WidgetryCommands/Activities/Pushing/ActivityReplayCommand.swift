@@ -2,32 +2,33 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry activity replay`: replays recorded pushes with their original intervals.
 struct ActivityReplayCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "activity replay", "play recorded pushes with the time between them", section: .activities,
-    arguments: [.one("FILE|-", "one payload per line; - reads stdin as it comes")],
+    "activity replay", "replay recorded pushes at their original intervals",
+    section: .activities,
+    arguments: [.one("FILE|-", "a file with one payload per line; - is stdin, as it arrives")],
     flags: [
-      .option(
-        "id", "ID", "the activity of lines that name none, or the id of the one they start"),
-      .option("speed", "N", "so many times as fast; 1 if not given"),
+      .option("id", "ID", "the activity for lines without an id, or the id of the one they start"),
+      .option("speed", "N", "replay N times as fast; default: 1"),
       .flag(
-        "original-timestamps", "moments stay as recorded; each line is played when its time comes"
-      ),
+        "original-timestamps", "don't shift moments; replay each line when its time comes"),
     ],
     examples: [
-      .init("activity replay game.jsonl --speed 60", "an hour in a minute"),
-      .init("activity replay updates.jsonl --id game-1", "into one that is running"),
-      .init("activity replay - --original-timestamps", "what a server sends now, by a pipe"),
+      .init("activity replay game.jsonl --speed 60", "replay an hour in a minute"),
+      .init("activity replay updates.jsonl --id game-1", "update a running activity"),
+      .init(
+        "activity replay - --original-timestamps", "apply what a server sends through a pipe now"),
     ],
     discussion: [
-      "Each line is a payload as 'activity push' takes it, {\"aps\":{…}}, or an object that has it "
-        + "under 'payload', with an 'id' or a 'token': any word that all lines of one activity "
-        + "have, so that a file can have several. A start begins an activity under that id, if "
-        + "it can be one; other lines without a name are for the one that began last.",
-      "The first line is played at once, each other when as much time has passed as between "
-        + "their timestamps. Timestamps and the moments beside them move along, so that what "
-        + "was late when it was recorded is late again. A refused line is reported, and the "
-        + "next are played: the exit code is 4 then, or 1 if none could be.",
+      "Each line is a payload as for 'activity push', {\"aps\":{…}}, or an object with the payload "
+        + "under 'payload' and an 'id' or a 'token'. These can be any words that distinguish the "
+        + "activities in the file. A start uses the word as the activity's id, if it is valid. "
+        + "Lines without one are for the activity that was started last.",
+      "The first line is applied at once, and the others after the time between their timestamps. "
+        + "Timestamps and other moments are shifted to the present. A line that is refused is "
+        + "reported, and the next ones are applied; the exit code is then 4, or 1 if all lines "
+        + "were refused.",
     ])
 
   private let path: String
@@ -39,15 +40,15 @@ struct ActivityReplayCommand: StreamingCommand {
     let word = line.value("speed") ?? "1"
     guard let speed = Double(word), speed > 0, speed.isFinite else {
       throw WidgetryError(
-        .misuse, code: "speed.malformed", summary: "'\(Output.echo(word))' isn't a speed",
-        hint: "--speed 10")
+        .misuse, code: "speed.malformed", summary: "'\(Output.echo(word))' isn't a valid speed",
+        hint: "Use a number above 0: --speed 10")
     }
     let keepsMoments = line.has("original-timestamps")
     guard !keepsMoments || line.value("speed") == nil else {
       throw WidgetryError(
         .misuse, code: "flag.conflict",
-        summary: "'--speed' and '--original-timestamps' exclude each other",
-        hint: "omit one of them")
+        summary: "'--speed' and '--original-timestamps' can't be used together",
+        hint: "Omit one of them")
     }
     clock = ReplayClock(speed: speed, keepsMoments: keepsMoments)
     id = line.value("id")

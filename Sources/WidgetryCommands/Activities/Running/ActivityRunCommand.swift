@@ -9,28 +9,29 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
+/// `widgetry activity run`: runs a command, and shows its progress as a live activity.
 struct ActivityRunCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "activity run", "run a command, and show it while it runs", section: .activities,
+    "activity run", "run a command, and show its progress as an activity", section: .activities,
     arguments: [.oneOrMore("COMMAND", "the command and its arguments, after --")],
     flags: [
-      .option("title", "T", "its title; the command's own words if not given"),
-      .option("id", "ID", "the activity's id; generated if omitted"),
+      .option("title", "T", "the activity's title; the command itself if not given"),
+      .option("id", "ID", "the activity's id; generated if not given"),
       .option(
-        "dismiss", "now|default|WHEN",
-        "until when it can be seen after its end; 15 minutes if not given"),
+        "dismiss", "now|default|WHEN", "when it disappears; default: 15 minutes after its end"),
     ],
     examples: [
-      .init("activity run --title Tests -- swift test", "elapsed time, last line and progress"),
-      .init("activity run -- make -j8 && echo fine", "it exits as the command does"),
+      .init(
+        "activity run --title Tests -- swift test", "show elapsed time, last line and progress"),
+      .init("activity run -- make -j8 && echo fine", "use the command's exit code"),
     ],
     discussion: [
-      "The command has your input and your terminal, and prints as always; Ctrl-C and signals "
-        + "reach it. Beside it an activity shows the time, the last line, the progress that the "
-        + "output tells ([12/345], 45%), and at the end whether it went well: look at it by "
-        + "'widgetry activity show --follow', in a bar by '--format line --follow'.",
-      "It runs whatever happens to the activity, and its exit code is ours: 126 and 127 where it "
-        + "can't be run, 128+N where signal N has ended it.",
+      "The command uses your terminal as usual, also for input, Ctrl-C and signals. Meanwhile, "
+        + "the activity shows the elapsed time, the last line of output, the progress if the "
+        + "output contains it ([12/345], 45%), and at the end whether the command succeeded. To "
+        + "see it, run 'widgetry activity show --follow', or add '--format line' for a status bar.",
+      "The command continues even if the activity can't be shown. Its exit code is returned: 126 "
+        + "or 127 if it couldn't be started, 128+N if it was ended by signal N.",
     ])
 
   private let words: [String]
@@ -45,8 +46,8 @@ struct ActivityRunCommand: StreamingCommand {
     dismissal = GivenDismissal(line)
     guard title.map({ !$0.allSatisfy(\.isWhitespace) }) ?? true else {
       throw WidgetryError(
-        .misuse, code: "title.empty", summary: "'--title' has no words",
-        hint: "omit it, or --title Tests")
+        .misuse, code: "title.empty", summary: "The text of '--title' is empty",
+        hint: "Write it as --title Tests, or omit it")
     }
   }
 
@@ -61,22 +62,22 @@ struct ActivityRunCommand: StreamingCommand {
         WidgetryError(.failed, code: "command.not-started", summary: error.summary))
       Self.end(with: error.status, environment)
     }
-    let board = PrintBoard()
+    let mailbox = OutputMailbox()
     Thread.detachNewThread {
-      process.passOn { board.add($0) }
-      board.finish()
+      process.passOn { mailbox.add($0) }
+      mailbox.finish()
     }
     let command = words.map { ShellWord.quoted($0) }.joined(separator: " ")
-    let showing = CommandShowing(
-      CommandShowing.Subject(
+    let showing = RunningCommandActivity(
+      RunningCommandActivity.Subject(
         id: id,
         attributes: CommandAttributes(
           title: String((title ?? command).prefix(80)),
           command: String(command.prefix(300))),
         startedAt: startedAt, dismissal: dismissal), in: environment)
-    await showing.follow(board)
+    await showing.follow(mailbox)
     let status = process.wait()
-    await showing.end(board.last, status: status)
+    await showing.end(mailbox.last, status: status)
     Self.end(with: status.shellStatus, environment)
   }
 

@@ -4,16 +4,20 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry anniversary calendar`: prints a month like a wall calendar, with the saved days.
 struct AnniversaryCalendarCommand: ResultCommand {
   static let spec = CommandSpec(
-    "anniversary calendar", "a month with its days", section: .anniversaries,
-    arguments: [.optional("MONTH", "as 2026-12, or any date in it; this month if not given")],
+    "anniversary calendar", "show a month with its days", section: .anniversaries,
+    arguments: [
+      .optional("MONTH", "a month such as 2026-12, or a date in it; this month if not given")
+    ],
     examples: [
-      .init("anniversary calendar", "this month"),
-      .init("anniversary calendar 2027-05", "another"),
+      .init("anniversary calendar", "show this month"),
+      .init("anniversary calendar 2027-05", "show another month"),
     ],
     discussion: [
-      "Weeks begin as they do in the locale. Where a month has no room, its days are listed alone."
+      "The locale decides on which weekday a week begins. On a narrow terminal, only the list of "
+        + "days is printed."
     ],
     purpose: .reads)
 
@@ -28,17 +32,17 @@ struct AnniversaryCalendarCommand: ResultCommand {
     let today = try CivilDate.today(in: home)
     let first = try firstOfMonth(today: today)
     let locale = Locale(identifier: try home.surroundings().locale)
-    let sheet = MonthSheet(
-      first: first, words: MonthWords(locale: locale), weekStart: locale.firstWeekday,
+    let grid = MonthGrid(
+      first: first, words: MonthNames(locale: locale), weekStart: locale.firstWeekday,
       today: today)
-    let range = first...(sheet.days.last ?? first)
+    let range = first...(grid.days.last ?? first)
     var occurrences: [CivilDate: [Anniversary]] = [:]
     for anniversary in try home.days.all() {
       for day in anniversary.occurrences(in: range) {
         occurrences[day, default: []].append(anniversary)
       }
     }
-    return AnniversaryMonth(sheet: sheet, occurrences: occurrences)
+    return AnniversaryMonth(grid: grid, occurrences: occurrences)
   }
 
   private func firstOfMonth(today: CivilDate) throws(WidgetryError) -> CivilDate {
@@ -49,35 +53,35 @@ struct AnniversaryCalendarCommand: ResultCommand {
     } catch {
       throw WidgetryError(
         .misuse, code: "month.malformed", summary: "'\(Output.echo(month))' isn't a month",
-        hint: "write it as 2026-12")
+        hint: "Use the form YYYY-MM, such as 2026-12")
     }
   }
 }
 
-/// A month and the anniversaries in it.
+/// The result of `widgetry anniversary calendar`: a month with the anniversaries in it.
 struct AnniversaryMonth: FormattedResult {
-  let sheet: MonthSheet
+  let grid: MonthGrid
   let occurrences: [CivilDate: [Anniversary]]
 
   func writeText(to output: Output) {
-    let paint = DayPaint(output)
-    var sheet = sheet
+    let painter = DayPainter(output)
+    var grid = grid
     for (day, those) in occurrences {
-      sheet.marks[day] = MonthSheet.mark(of: those)
-      if let first = those.first { sheet.paints[day] = { paint.painted($0, as: first) } }
+      grid.marks[day] = MonthGrid.mark(of: those)
+      if let first = those.first { grid.paints[day] = { painter.painted($0, as: first) } }
     }
-    let hasRoom = output.style.results.columns.map { $0 >= MonthSheet.width } ?? true
-    for line in hasRoom ? sheet.lines : [sheet.title] { output.rendered(line + "\n") }
+    let hasRoom = output.style.results.columns.map { $0 >= MonthGrid.width } ?? true
+    for line in hasRoom ? grid.lines : [grid.title] { output.rendered(line + "\n") }
     if !occurrences.isEmpty { output.line("") }
-    for day in sheet.days {
+    for day in grid.days {
       for anniversary in occurrences[day] ?? [] {
         let age = anniversary.age(on: day).flatMap { $0 > 0 ? $0 : nil }
-        let years = age.map { "  \($0) \($0 == 1 ? "year" : "years")" } ?? ""
+        let years = age.map { "  " + $0.counted("year") } ?? ""
         let emoji = CellWidth.padded(HarmlessText.line(anniversary.emoji ?? ""), to: 2)
         let date =
-          "\(sheet.words.shortName(of: day.weekday)) "
+          "\(grid.words.shortName(of: day.weekday)) "
           + CellWidth.padded("\(day.day)", to: 2, alignment: .trailing)
-        let title = paint.painted(HarmlessText.line(anniversary.title), as: anniversary)
+        let title = painter.painted(HarmlessText.line(anniversary.title), as: anniversary)
         output.rendered("\(date)  \(emoji) \(title)\(years)\n")
       }
     }
@@ -85,11 +89,11 @@ struct AnniversaryMonth: FormattedResult {
 
   func writeJSON(to json: inout JSONWriter) {
     json.object { json in
-      json.member("month", String(sheet.first.description.dropLast(3)))
-      json.member("weekStart", sheet.weekStart.name)
+      json.member("month", String(grid.first.description.dropLast(3)))
+      json.member("weekStart", grid.weekStart.name)
       json.key("days")
       json.array { json in
-        for day in sheet.days {
+        for day in grid.days {
           guard let those = occurrences[day] else { continue }
           json.object { json in
             json.member("date", day.description)
@@ -125,8 +129,8 @@ extension CivilDate {
   fileprivate var firstOfMonth: CivilDate { adding(days: 1 - day) ?? self }
 }
 
-extension MonthSheet {
-  /// The emoji if there is only one day; otherwise a star and the number of days.
+extension MonthGrid {
+  /// The mark of a date: the emoji of its only anniversary, or a star and the number of them.
   fileprivate static func mark(of anniversaries: [Anniversary]) -> String {
     guard anniversaries.count == 1 else {
       return anniversaries.count < 10 ? "*\(anniversaries.count)" : "*+"

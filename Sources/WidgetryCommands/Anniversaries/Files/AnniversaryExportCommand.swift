@@ -4,28 +4,30 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry anniversary export`: writes the saved days to a file for other programs.
 struct AnniversaryExportCommand: ResultCommand {
   static let spec = CommandSpec(
-    "anniversary export", "the days as a calendar, a table, JSON or lines for remind",
+    "anniversary export", "write the days as a calendar, a table, JSON or a remind file",
     section: .anniversaries,
-    arguments: [.optional("FILE", "where to write them; stdout if not given")],
+    arguments: [.optional("FILE", "the file to write; stdout if not given")],
     flags: [
       .choice(
         "format", DayFileFormat.writable.map(\.rawValue), valueName: "ics|csv|json|remind",
-        "that of the file's name, else ics")
+        "the format; if not given, the name of the file decides, or else ics")
     ],
     examples: [
-      .init("anniversary export days.ics", "for any calendar program"),
-      .init("anniversary export --format remind > ~/.reminders.d/days.rem", "for remind"),
+      .init("anniversary export days.ics", "write a file for any calendar program"),
+      .init(
+        "anniversary export --format remind > ~/.reminders.d/days.rem", "write a file for remind"),
     ],
     discussion: [
-      "Importing what was exported as ics, csv or json gives the same days again. An existing file "
-        + "is overwritten, since it can be made again; the copy of a home that backup writes is not."
+      "Importing an exported ics, csv or json file results in the same days. Unlike 'widgetry "
+        + "backup', the command overwrites an existing file."
     ],
     purpose: .reads)
 
   private let format: DayFileFormat
-  /// The file; nil for stdout.
+  /// The file to write; nil for stdout.
   private let file: String?
 
   init(_ line: ParsedCommand) throws {
@@ -39,17 +41,17 @@ struct AnniversaryExportCommand: ResultCommand {
     let wanted = given == .json ? named ?? .json : given ?? named
     guard let wanted, DayFileFormat.writable.contains(wanted) else {
       throw WidgetryError(
-        .misuse, code: "format.unknown", summary: "The name '\(path)' doesn't tell the format",
-        hint: "name it .ics, .csv, .json or .rem, or add --format ics|csv|json|remind")
+        .misuse, code: "format.unknown", summary: "Unknown format for '\(path)'",
+        hint: "End the name with .ics, .csv, .json or .rem, or add --format ics|csv|json|remind")
     }
     if let named, named != wanted {
       throw WidgetryError(
         .misuse, code: "format.conflict",
-        summary: "'\(path)' is named as \(named.rawValue), and --format says \(wanted.rawValue)",
-        hint: "leave out --format, or name the file otherwise")
+        summary: "The name '\(path)' doesn't match --format \(wanted.rawValue)",
+        hint: "Omit --format, or change the name of the file")
     }
     (format, file) = (wanted, path)
-    try WholeFile.checkIsWritable(path)
+    try AtomicFile.checkIsWritable(path)
   }
 
   func run(in environment: CommandEnvironment) throws -> ExportedAnniversaries {
@@ -60,12 +62,12 @@ struct AnniversaryExportCommand: ResultCommand {
     ).bytes(of: anniversaries)
     guard let file else { return .document(bytes) }
     let isReplaced = FileManager.default.fileExists(atPath: file)
-    try WholeFile.write(bytes, to: file, mode: WholeFile.ownersMode)
+    try AtomicFile.write(bytes, to: file, mode: AtomicFile.privateMode)
     return .file(file, format, count: anniversaries.count, isReplaced: isReplaced)
   }
 }
 
-/// Days in an export format.
+/// The result of `widgetry anniversary export`.
 enum ExportedAnniversaries: CommandResult {
   /// A document for stdout.
   case document([UInt8])
@@ -75,7 +77,7 @@ enum ExportedAnniversaries: CommandResult {
     switch self {
     case .document(let bytes):
       if output.style.results.isTerminal {
-        // On a terminal, use its own line ends instead of the format's.
+        // Replace the format's line ends, which a terminal would show as control characters.
         output.text(String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n"))
       } else {
         output.document(bytes)
@@ -91,8 +93,7 @@ enum ExportedAnniversaries: CommandResult {
         }
       }
       output.say(
-        "Wrote \(HarmlessText.line(file)): \(count) "
-          + (count == 1 ? "anniversary" : "anniversaries")
+        "Wrote \(HarmlessText.line(file)): \(count.counted("anniversary", "anniversaries"))"
           + (isReplaced ? ", replacing the existing file" : ""))
     }
   }

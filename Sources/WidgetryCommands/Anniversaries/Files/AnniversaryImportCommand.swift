@@ -5,47 +5,51 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry anniversary import`: saves the days in a file of another program.
 struct AnniversaryImportCommand: ResultCommand {
   static let spec = CommandSpec(
-    "anniversary import", "save the days of a calendar, of contacts or of a table",
+    "anniversary import", "import the days of a calendar, contacts or a table",
     section: .anniversaries,
-    arguments: [.one("FILE|-", "an .ics, .vcf, .csv or .json file; - for stdin")],
+    arguments: [.one("FILE|-", "an .ics, .vcf, .csv or .json file; - is stdin")],
     flags: [
       .choice(
         "format", DayFileFormat.readable.map(\.rawValue), valueName: "ics|vcf|csv|json",
-        "what the file is, where its bytes and its name do not tell"),
+        "the format, if it can't be detected"),
       .choice(
         "dates", DateOrder.allCases.map(\.rawValue), valueName: "dmy|mdy|ymd",
-        "the order of numbers like 4/5/1991, where the table's own dates do not tell"),
-      .option("repeat", "R", "how days repeat for which the file doesn't give it"),
-      .option("tag", "T", repeats: true, "a word for all of its days"),
-      .flag("dry-run", "say what would be changed; change nothing"),
-      .flag("strict", "change nothing unless all of the file is understood"),
-      .flag("no-reload", "leave the reloads to the next show"),
+        "the order in dates such as 4/5/1991, if it can't be detected"),
+      .option("repeat", "R", "the repeat rule for days that have none in the file"),
+      .option("tag", "T", repeats: true, "add this tag to all days in the file"),
+      .flag("dry-run", "only print what would change"),
+      .flag("strict", "change nothing if a part of the file can't be imported"),
+      .flag("no-reload", "don't reload widgets now; the daemon or the next 'show' does"),
     ],
     examples: [
       .init(
         "anniversary import family.ics",
-        "import a calendar; importing it again adds only what is new"),
-      .init("anniversary import contacts.vcf --dry-run", "what birthdays there are"),
-      .init("anniversary import friends.csv", "columns as Name,Birthday or title,date,repeat"),
+        "import a calendar; importing it again adds only new days"),
+      .init("anniversary import contacts.vcf --dry-run", "show the birthdays in your contacts"),
       .init(
-        "anniversary import team.csv --dates dmy --repeat yearly --tag work", "what it lacks"),
+        "anniversary import friends.csv",
+        "import a table with columns such as Name,Birthday or title,date,repeat"),
+      .init(
+        "anniversary import team.csv --dates dmy --repeat yearly --tag work",
+        "import a table, and add what it doesn't contain"),
       .init(
         "anniversary import - --format csv < days.csv",
-        "a table: title, date, repeat, notes, tags"),
+        "import a table from stdin: title, date, repeat, notes, tags"),
     ],
     discussion: [
-      "What is not understood is listed with its line, and the rest is saved; the exit status is "
-        + "then 4.",
-      "Again: an unchanged file changes nothing, whatever was edited here since. Where it differs "
-        + "from the last time, that is changed and named. A day is recognized by "
-        + "its UID in whatever file it comes, else by its title and date.",
-      "Tables: a header names the columns; a column named Birthday, in many languages, means every "
-        + "year. Contacts as Google and Outlook export them are read by the names of their columns.",
-      "Calendars: events are read if they come back every so many days, weeks, months or years, "
-        + "also on a weekday of a month, up to a date or so many times, and by a Chinese, Korean, "
-        + "Hebrew or Islamic calendar.",
+      "Entries that can't be imported are listed with their lines, and the others are saved; the "
+        + "exit status is 4 then.",
+      "Importing an unchanged file again changes nothing, even if you edited the days. If the file "
+        + "was changed, only the differences are applied, and printed. A day is recognised by its "
+        + "UID, even in another file, or else by its title and date.",
+      "Tables: a header names the columns. Days in a column named Birthday, in many languages, "
+        + "repeat yearly. Contacts that were exported by Google and Outlook are supported.",
+      "Calendars: events can repeat every few days, weeks, months or years, on a weekday of a "
+        + "month, until a date or a number of times, and in a Chinese, Korean, Hebrew or Islamic "
+        + "calendar.",
     ],
     reloads: true, formats: .input)
 
@@ -75,11 +79,11 @@ struct AnniversaryImportCommand: ResultCommand {
     let outcome = try await home.days.importDays(
       events, effect: isDryRun ? .dryRun : .stored, tolerance: tolerance, reload: reload)
     return ImportReport(
-      outcome: outcome, notes: notes, isTried: isDryRun,
+      outcome: outcome, notes: notes, isDryRun: isDryRun,
       reloads: ReloadRemarks(outcome.reloads, in: home))
   }
 
-  /// Reads the file in pieces; only its days stay in memory.
+  /// Reads the file in pieces, because it can be large; only its days are held in memory.
   private func days(
     in environment: CommandEnvironment
   ) throws -> (events: [DayFileEvent], notes: [DayFileNote]) {
@@ -91,7 +95,7 @@ struct AnniversaryImportCommand: ResultCommand {
     options.dateOrder = dateOrder
     options.recurrence = recurrence
     options.tags = tags
-    if path == "-" { try environment.input.takeStdin() }
+    if path == "-" { try environment.input.claimStdin() }
     var known: DayFileFormat?
     func makeReader(_ start: [UInt8]) throws(WidgetryError) -> DayFileReader {
       if let foreign = ForeignFile(firstBytes: start) {
@@ -112,9 +116,9 @@ struct AnniversaryImportCommand: ResultCommand {
         events += reader?.feed(piece) ?? []
         return
       }
-      // A pipe may return too few bytes at first to recognise the format.
+      // Collect enough bytes to detect the format, because a pipe may return few at first.
       start += piece
-      guard start.count >= ForeignFile.tellingBytes else { return }
+      guard start.count >= ForeignFile.recognizedByteCount else { return }
       var made = try makeReader(start)
       events += made.feed(start)
       reader = made
@@ -123,7 +127,7 @@ struct AnniversaryImportCommand: ResultCommand {
     var last = try reader ?? makeReader(start)
     if reader == nil { events += last.feed(start) }
     events += last.finish()
-    if let known, !last.isOfFormat { throw WidgetryError.notOfFormat(known, path) }
+    if let known, !last.hasExpectedFormat { throw WidgetryError.notOfFormat(known, path) }
     return (events, last.notes)
   }
 }

@@ -3,14 +3,15 @@ internal import AnniversaryFiles
 internal import WidgetHome
 internal import WidgetModel
 
-/// The changes of an import; for a dry run, the changes that it would make.
+/// The result of `widgetry anniversary import`: the changes that were made or would be made.
 struct ImportReport: FormattedResult {
   let outcome: ImportOutcome
+  /// Remarks about parts of the file, such as how a date was interpreted.
   let notes: [DayFileNote]
-  let isTried: Bool
+  let isDryRun: Bool
   let reloads: ReloadRemarks
 
-  /// The maximum number of days to name on a terminal.
+  /// The maximum number of days to list.
   private static let limit = 40
 
   var status: ExitStatus {
@@ -23,25 +24,27 @@ struct ImportReport: FormattedResult {
 
   func writeText(to output: Output) {
     let (added, changed) = (outcome.added.count, outcome.changed.count)
-    let repeated = outcome.repeated == 0 ? "" : ", \(outcome.repeated) repeated in this file"
+    let repeated =
+      outcome.repeated == 0 ? "" : ", \(outcome.repeated) repeated in this file"
     output.say(
-      isTried
-        ? "would add \(added), change \(changed), \(outcome.unchanged) unchanged\(repeated)"
-        : "added \(added), changed \(changed), \(outcome.unchanged) unchanged\(repeated)")
+      isDryRun
+        ? "Would add \(added) and change \(changed), \(outcome.unchanged) unchanged\(repeated)"
+        : "Added \(added), changed \(changed), \(outcome.unchanged) unchanged\(repeated)")
     for change in outcome.changes.prefix(Self.limit) { output.say("  " + words(of: change)) }
     if outcome.changes.count > Self.limit {
       output.say("  and \(outcome.changes.count - Self.limit) more")
     }
-    noteKnownDays(to: output)
+    noteExistingDays(to: output)
     for note in notes {
-      output.note("\(note.count == 1 ? "" : "from ")line \(note.line): \(note.summary)")
+      output.note("\(note.count == 1 ? "Line" : "From line") \(note.line): \(note.summary)")
     }
     guard !outcome.skipped.isEmpty else { return }
-    output.tellWhenQuiet(
-      "\(outcome.skipped.count) of the file's days or parts of them weren't imported",
+    output.reportWhenQuiet(
+      "\(outcome.skipped.count.counted("entry", "entries")) of the file couldn't be imported",
       code: "import.partial")
-    output.table([TableColumn("LINE", staysWhole: true), TableColumn("NOT IMPORTED", worth: .much)])
-    {
+    output.table([
+      TableColumn("LINE", staysWhole: true), TableColumn("NOT IMPORTED", priority: .high),
+    ]) {
       add in
       for skipped in outcome.skipped { add([String(skipped.line), skipped.summary]) }
     }
@@ -49,7 +52,7 @@ struct ImportReport: FormattedResult {
 
   func writeJSON(to json: inout JSONWriter) {
     json.object { json in
-      json.member("dryRun", isTried)
+      json.member("dryRun", isDryRun)
       json.member("added", outcome.added.count)
       json.member("changed", outcome.changed.count)
       json.member("unchanged", outcome.unchanged)
@@ -88,29 +91,29 @@ struct ImportReport: FormattedResult {
     }
   }
 
-  /// A new day, or the changes of an existing one.
+  /// A line about a new day, or about the changes of an existing one.
   private func words(of change: DayImport.Change) -> String {
     let now = change.now
     let id = now.id.isEmpty ? "a day" : now.id
     guard let former = change.former else {
-      return "\(isTried ? "add" : "added") \(id): '\(Output.echo(now.title))', \(now.day), "
+      return "\(isDryRun ? "add" : "added") \(id): '\(Output.echo(now.title))', \(now.day), "
         + now.recurrence.rawValue
     }
     let changes = now.changes(from: former)
-    // An existing day that was typed by the user only gets a source.
-    let what = changes.isEmpty ? "comes from this file" : changes.joined(separator: ", ")
+    // Without changes, the day only gets this file as its source.
+    let what = changes.isEmpty ? "found in this file" : changes.joined(separator: ", ")
     let title = now.title == former.title ? "'\(Output.echo(now.title))', \(now.day): " : ""
-    return "\(isTried ? "change" : "changed") \(id): \(title)\(what)"
+    return "\(isDryRun ? "change" : "changed") \(id): \(title)\(what)"
   }
 
-  private func noteKnownDays(to output: Output) {
+  private func noteExistingDays(to output: Output) {
     guard let first = outcome.kept.first else { return }
     let names = Set(outcome.kept.compactMap { $0.source?.name }).sorted()
     let what =
       outcome.kept.count == 1
       ? "'\(Output.echo(first.title))' is" : "\(outcome.kept.count) of the days are"
     let shown = names.prefix(3).map { "'\(Output.echo($0))'" }.joined(separator: ", ")
-    // Days that were typed by the user have no source.
+    // Days that the user added have no source.
     let origin = names.isEmpty ? "" : " from \(shown)\(names.count > 3 ? ", …" : "")"
     output.note("\(what) already saved\(origin); unchanged")
   }

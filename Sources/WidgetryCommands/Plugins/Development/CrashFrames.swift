@@ -1,10 +1,13 @@
 internal import Foundation
 package import WidgetModel
 
-/// The stack of a crashed program, parsed from the output of Swift's backtracer.
+/// The stack of a crashed plugin, parsed from the output of Swift's backtracer.
+///
+/// `widgetry plugin dev` prints it, with the author's own functions first.
 package struct CrashFrames: Hashable, Sendable {
+  /// A function call on the stack.
   package struct Frame: Hashable, Sendable {
-    /// The function as in source code: `TideProvider.entry(for:at:)`.
+    /// The function as in source code, such as `TideProvider.entry(for:at:)`.
     package var function: String
     /// The file, line and column; nil if unknown.
     package var place: String?
@@ -16,14 +19,14 @@ package struct CrashFrames: Hashable, Sendable {
 
   /// The frames, innermost first.
   package var frames: [Frame]
-  /// The runtime's reason for the crash if it printed none, such as `arithmetic overflow`.
+  /// The reason that the runtime reports, such as `arithmetic overflow`; nil if it printed a message.
   package var failure: String?
 
   private static let failureMark = "Swift runtime failure: "
 
   /// Parses the backtracer's output.
   ///
-  /// - Parameter source: the folder with the author's code; places are relative to it.
+  /// - Parameter source: The folder with the author's code; its files get relative paths.
   package init(_ lines: [String], source: String) {
     frames = lines.drop { !$0.hasSuffix(" crashed:") }.dropFirst()
       .drop(while: \.isEmpty).prefix { !$0.isEmpty }
@@ -33,23 +36,23 @@ package struct CrashFrames: Hashable, Sendable {
     frames.removeAll { $0.function.hasPrefix(Self.failureMark) }
   }
 
-  /// The author's own frames first; each group begins with the innermost.
+  /// The author's own frames, then the others; both begin with the innermost.
   package var ownFirst: [Frame] { frames.filter(\.isOwn) + frames.filter { !$0.isOwn } }
 
-  /// The maximum number of other frames to show.
-  private static let others = 4
+  /// The maximum number of frames outside of the author's code that are shown.
+  private static let maximumOthers = 4
 
-  /// The text for people: the author's own frames, then a few others, innermost first.
+  /// The lines to print: the author's own frames, then a few others, innermost first.
   package var lines: [String] {
     let own = frames.filter(\.isOwn)
     let others = frames.filter { !$0.isOwn }
-    let shown = own + others.prefix(Self.others)
+    let shown = own + others.prefix(Self.maximumOthers)
     let width = shown.map { CellWidth.of($0.place ?? $0.image) }.max() ?? 0
     let lines = shown.map { frame in
       CellWidth.padded(frame.place ?? frame.image, to: width) + "  " + frame.function
     }
     let rest = frames.count - shown.count
-    return rest > 0 ? lines + ["and \(rest) more outside of your code"] : lines
+    return rest > 0 ? lines + ["and \(rest) more outside your code"] : lines
   }
 }
 
@@ -76,7 +79,7 @@ extension CrashFrames.Frame {
     }
     function = String(rest)
     let folder = source + "/"
-    // Code that the compiler generated has no line of its own.
+    // Code that the compiler generated has no line in a source file.
     if place?.hasSuffix("/<compiler-generated>") == true { place = nil }
     let inside = place.flatMap { $0.hasPrefix(folder) ? $0.dropFirst(folder.count) : nil }
     isOwn = inside.map { !$0.hasPrefix(".") } ?? false

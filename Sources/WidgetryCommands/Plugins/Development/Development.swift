@@ -4,7 +4,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Builds and registers a plugin and draws its widgets, again after each change of its source.
+/// Builds, registers and draws a plugin for `widgetry plugin dev`, once for each change.
 struct Development {
   private let environment: CommandEnvironment
   let source: PluginSource
@@ -12,12 +12,15 @@ struct Development {
   let home: String?
   let allowed: [PluginGrant]
   let fileGuard: FileGuard
+  /// The name of the kind to draw; nil for the plugin's first.
   let kind: String?
+  /// The families to draw; empty for the kind's first.
   let families: [WidgetFamily]
+  /// The moments to draw, as typed; empty for now.
   let moments: [String]
   let edits: [ValueEdit]
 
-  /// The maximum number of shown lines that the plugin printed.
+  /// The maximum number of lines printed by the plugin that are shown.
   private static let printedLines = 8
 
   init(
@@ -34,13 +37,13 @@ struct Development {
     edits = try GivenValues(line).edits(reading: environment.input)
     families = try line.values("family").map { name in
       guard let family = WidgetFamily(name: name), WidgetFamily.offered.contains(family) else {
-        throw WidgetryError.noFamilyHere(name)
+        throw WidgetryError.unknownFamily(name)
       }
       return family
     }
   }
 
-  /// Builds, registers and draws once; failures are part of the result.
+  /// Builds, registers and draws the plugin once; errors are part of the result.
   ///
   /// - Parameter interruption: Stops a running build.
   func round(_ interruption: Interruption) async -> DevelopmentRound {
@@ -73,8 +76,7 @@ struct Development {
     return round
   }
 
-  /// Throws, rather than asks, if the plugin needs more grants, because this runs after every
-  /// change.
+  /// Throws if the plugin requests more grants, because asking after every change would disturb.
   private func decide(_ request: GrantRequest) throws -> [PluginGrant] {
     let open = request.grants.missing(from: allowed)
     guard !open.isEmpty else { return allowed }
@@ -87,6 +89,7 @@ struct Development {
           + request.grants.flatMap { ["--allow", $0.text] }))
   }
 
+  /// Draws the plugin's kind in each family at each moment, and adds the results to a round.
   private func show(
     _ program: PluginProgram, in round: inout DevelopmentRound, _ interruption: Interruption
   ) async throws {
@@ -96,10 +99,10 @@ struct Development {
     guard let first = kinds.first else { return }
     let kind =
       try self.kind.map { name in
-        guard let named = kinds.first(where: { $0.name == name }) else {
+        guard let found = kinds.first(where: { $0.name == name }) else {
           throw WidgetryError.noKindOf(round.plugin ?? "", name, among: kinds.map(\.name))
         }
-        return named
+        return found
       } ?? first
     let own = try await environment.home.parameters.values(edits, for: kind)
     let offered = kind.descriptor.families.filter(WidgetFamily.offered.contains)
@@ -130,7 +133,7 @@ struct Development {
     }
   }
 
-  /// Runs a package's program again to find where it crashes.
+  /// Runs a package's program again under the backtracer to find where it crashes.
   private func crash(
     _ program: PluginProgram, _ interruption: Interruption,
     again: (_ program: String, _ backtracer: String) async throws -> [String]
@@ -151,8 +154,8 @@ struct Development {
 extension WidgetryError {
   fileprivate static func noFamily(_ family: WidgetFamily, of kind: StoredKind) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "family.unsupported", summary: "'\(kind.name)' has no \(family.name)",
-      hint: "it has \(kind.descriptor.families.map(\.name).joined(separator: ", "))")
+      .misuse, code: "family.unsupported", summary: "'\(kind.name)' doesn't support \(family.name)",
+      hint: "Use \(kind.descriptor.families.map(\.name).joined(separator: ", "))")
   }
 
   fileprivate static func noKindOf(
@@ -161,7 +164,7 @@ extension WidgetryError {
     WidgetryError(
       .missing, code: "kind.unknown",
       summary: "Plugin '\(plugin)' has no kind '\(HarmlessText.line(name))'",
-      hint: "it has \(kinds.joined(separator: ", "))",
+      hint: "Use \(kinds.joined(separator: ", "))",
       suggestions: Suggestion.nearest(to: name, among: kinds))
   }
 }

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// The home for trying a plugin during development, so that a broken version affects no real
+/// The separate home that `widgetry plugin dev` uses, so that a broken plugin affects no real
 /// widgets.
 ///
-/// Each path has its own home, which is used again the next time.
+/// Each package or program has its own home in the cache folder, which is reused the next time.
 package enum DevelopmentHome {
   /// The path of the home for a package or program.
   package static func path(of source: String, variable: (String) -> String?) -> String {
@@ -23,8 +23,7 @@ package enum DevelopmentHome {
 }
 
 extension DevelopmentHome {
-  /// The environment for developing a plugin; it uses a separate home unless the command line names
-  /// one.
+  /// The environment for developing a plugin: with its separate home, unless `--home` is given.
   static func environment(
     for line: ParsedCommand, of source: String, beside environment: CommandEnvironment
   ) -> CommandEnvironment {
@@ -33,9 +32,9 @@ extension DevelopmentHome {
     let path = path(of: source, variable: StandardStreams.variable)
     line.global.home = path
     environment.output.note(
-      "it runs in a home of its own, '\(path)', and not with your widgets",
+      "The plugin runs in a separate home, '\(path)'",
       code: "plugin.development",
-      hint: "widgetry list --home \(ShellWord.quoted(path)); to run it in yours: "
+      hint: "To use your own home instead, run: "
         + ShellWord.commandLine(["plugin", "dev", source, "--home", environment.homePath]))
     return CommandEnvironment(line, output: environment.output)
   }

@@ -2,14 +2,15 @@ package import Foundation
 package import WidgetModel
 internal import WidgetRendering
 
-/// The result of building and drawing a plugin once.
+/// The result of building and drawing a plugin once, for `widgetry plugin dev`.
 package struct DevelopmentRound {
+  /// A drawn widget: the kind in one family at one moment, or the error.
   package struct Shown {
     package var kind: String
     package var family: WidgetFamily
     package var at: Date
     package var result: Result<ViewNode, WidgetryError>
-    /// The required parameters without a value; a sample is shown because of them.
+    /// The required parameters without a value; if there are any, the view is a sample.
     package var missing: [String]
 
     package init(
@@ -27,7 +28,7 @@ package struct DevelopmentRound {
   package var at: Date
   /// The plugin, if it was registered.
   package var plugin: String?
-  /// What was done, as text.
+  /// What was done, as text: `built in 2.1 s, registered`.
   package var words = ""
   /// Why the plugin wasn't built, registered or drawn.
   package var error: WidgetryError?
@@ -49,7 +50,7 @@ package struct DevelopmentRound {
     return [error].compactMap(\.self) + failed
   }
 
-  /// The required parameters without a value; a sample is shown because of them.
+  /// The required parameters without a value; if there are any, samples are shown.
   package var missing: [String] { shown.first { !$0.missing.isEmpty }?.missing ?? [] }
 
   /// The widgets as cards, with an error in place of a widget that couldn't be drawn.
@@ -119,7 +120,7 @@ package struct DevelopmentRound {
       json.member("code", error.code)
       json.member("summary", error.summary)
       json.member("hint", error.hint)
-      json.says(error.says)
+      json.pluginMessage(error.pluginMessage)
     }
   }
 }

@@ -1,29 +1,30 @@
 package import Foundation
 internal import WidgetModel
 
-/// Shows each round of plugin development: redraws a terminal, or prints one block after another.
+/// Prints each round of `widgetry plugin dev`: redraws a terminal, or adds a block elsewhere.
 package struct DevelopmentScreen {
   private let output: Output
   private let zone: TimeZone
-  private let isDrawnAnew: Bool
+  private let replacesRounds: Bool
   /// The last sheet without errors.
   private var lastGood: String?
 
   private static let clear = "\u{1B}[H\u{1B}[2J"
 
-  /// - Parameter isDrawnAnew: whether each round replaces the previous one on the screen.
-  package init(_ output: Output, in zone: TimeZone, isDrawnAnew: Bool) {
+  /// - Parameter replacesRounds: Whether each round replaces the previous one on a terminal.
+  package init(_ output: Output, in zone: TimeZone, replacesRounds: Bool) {
     self.output = output
     self.zone = zone
-    self.isDrawnAnew = isDrawnAnew && output.style.results.isTerminal && !output.isJSON
+    self.replacesRounds = replacesRounds && output.style.results.isTerminal && !output.isJSON
   }
 
-  /// Shows that a change was found, because a build can take a while.
+  /// Prints that a build has started, because it can take a while.
   package func announce() {
-    guard isDrawnAnew else { return }
-    output.note("building…")
+    guard replacesRounds else { return }
+    output.note("Building…")
   }
 
+  /// Prints the result of a round: its cards or errors, and what the plugin printed.
   package mutating func show(_ round: DevelopmentRound) {
     defer { output.flush() }
     guard !output.isJSON else {
@@ -34,26 +35,27 @@ package struct DevelopmentScreen {
       .text(columns: output.style.results.columns)
     if let error = round.error {
       output.error(error)
-      if isDrawnAnew, let lastGood { output.rendered("\nas it was before:\n" + lastGood) }
+      if replacesRounds, let lastGood { output.rendered("\nbefore the change:\n" + lastGood) }
     } else {
       let name = round.plugin ?? ""
-      if isDrawnAnew { output.rendered(Self.clear) }
+      if replacesRounds { output.rendered(Self.clear) }
       output.line("\(LocalMoment.full(round.at, in: zone))  \(name): \(round.words)")
       output.rendered(sheet)
       if round.errors.isEmpty { lastGood = sheet }
     }
     if !round.missing.isEmpty {
+      let verb = round.missing.count == 1 ? "is" : "are"
       output.note(
-        "as in a gallery, since it has no \(round.missing.joined(separator: ", "))",
-        hint: round.missing.map { "\($0)=…" }.joined(separator: " "))
+        "This is a sample, because \(round.missing.joined(separator: ", ")) \(verb) missing",
+        hint: "Specify a value: " + round.missing.map { "\($0)=…" }.joined(separator: " "))
     }
     if let crash = round.crash {
       output.note(
-        "where it crashes, as it ran once more without the sandbox:\n"
+        "The plugin crashes here (found by running it again without the sandbox):\n"
           + crash.lines.joined(separator: "\n"))
     }
     if !round.printed.isEmpty {
-      output.note("it printed:\n" + round.printed.joined(separator: "\n"))
+      output.note("The plugin printed:\n" + round.printed.joined(separator: "\n"))
     }
   }
 }

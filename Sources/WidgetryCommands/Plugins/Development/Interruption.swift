@@ -7,22 +7,24 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// A signal asked the command to end before it changed anything.
+/// Thrown if a signal such as Ctrl-C ends a command before it changed anything.
 struct Interrupted: Error {
   var status: ExitStatus
 }
 
-/// Catches signals that ask a command to end, so that it can clean up; a second signal ends it at
-/// once.
+/// Catches Ctrl-C and termination signals, so that a command can clean up before it ends.
+///
+/// A second signal ends the process immediately.
 final class Interruption {
+  /// The state shared with the signal handlers.
   private final class Caught: Sendable {
     private let number = Mutex<Int32?>(nil)
-    /// A child process that receives the signal too.
+    /// A child process that also receives the signal.
     let child = Mutex<Int32?>(nil)
 
     var first: Int32? { number.withLock { $0 } }
 
-    func take(_ signal: Int32) {
+    func handle(_ signal: Int32) {
       let isFirst = number.withLock { number in
         defer { number = number ?? signal }
         return number == nil
@@ -42,7 +44,7 @@ final class Interruption {
     sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { caught.take(number) }
+      source.setEventHandler { caught.handle(number) }
       source.resume()
       return source
     }
@@ -53,14 +55,14 @@ final class Interruption {
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
   }
 
-  /// Sets the child process that receives the signal too; nil for none.
+  /// Sets the child process that also receives signals; nil for none.
   ///
-  /// The child gets an interrupt, as from a terminal, so that a build also ends its compilers.
+  /// The child receives SIGINT, as from a terminal, so that a build also ends its compilers.
   func pass(onTo child: Int32?) {
     caught.child.withLock { $0 = child }
   }
 
-  /// The exit status if a signal has arrived.
+  /// The exit status if a signal has arrived; nil otherwise.
   var status: ExitStatus? {
     switch caught.first {
     case nil: nil

@@ -1,31 +1,34 @@
 internal import ChildProcesses
 internal import Foundation
+internal import PluginChecking
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry plugin check`: tests a plugin with many requests, and lists its errors and warnings.
 struct PluginCheckCommand: ResultCommand {
   static let spec = CommandSpec(
-    "plugin check", "run a plugin through everything that will be asked of it",
+    "plugin check", "test a plugin with all kinds of requests",
     section: .plugins,
     arguments: [
-      .one("P|PATH", "a plugin, or what would be installed: a package, a program, a script")
+      .one("P|PATH", "an installed plugin, or a package, program or script")
     ],
     flags: [
-      .option("allow", "G", repeats: true, "of a PATH: network, run, read=PATH or group=NAME"),
+      .option("allow", "G", repeats: true, "allow a PATH network, run, read=PATH or group=NAME"),
       .unguarded,
     ],
     examples: [
-      .init("plugin check dday", "a plugin of the home, with what it may do"),
-      .init("plugin check ./Tides", "a package, which is built; nothing is installed"),
-      .init("plugin check tides.sh --allow run", "a script that starts other programs"),
+      .init("plugin check dday", "check an installed plugin with its grants"),
+      .init("plugin check ./Tides", "build and check a package without installing it"),
+      .init("plugin check tides.sh --allow run", "check a script that starts other programs"),
     ],
     discussion: [
-      "Each kind is asked for every family, with nothing and with everything configured, on days on "
-        + "which clocks and calendars do something unusual, in several places and languages, and "
-        + "twice: equal requests have equal answers. The same sandbox and limits hold as ever.",
-      "An error is what a host refuses, or what shows something wrong; a warning is what may be "
-        + "meant. The exit status is 3 if there is an error, else 0.",
+      "The plugin is asked for all kinds in all families, without values and with all values, on "
+        + "unusual days of clocks and calendars, and in several time zones and languages. Each "
+        + "request is sent twice, because equal requests need equal answers. The usual sandbox and "
+        + "limits apply.",
+      "An error is an answer that Widgetry rejects, or that shows something wrong. A warning may be "
+        + "intended. The exit status is 3 if there is an error, else 0.",
     ],
     purpose: .reads)
 
@@ -50,8 +53,9 @@ struct PluginCheckCommand: ResultCommand {
     }
     if isFile {
       environment.output.note(
-        "'\(word)' is a plugin of the home, and a file here; the plugin is checked",
-        hint: ShellWord.commandLine(["plugin", "check", "./\(word)"]))
+        "'\(word)' is both an installed plugin and a file; checking the plugin",
+        hint: "To check the file, run: "
+          + ShellWord.commandLine(["plugin", "check", "./\(word)"]))
     }
     guard allowed.isEmpty, fileGuard == nil else {
       throw WidgetryError.grantsOfInstalled(word)
@@ -60,10 +64,11 @@ struct PluginCheckCommand: ResultCommand {
   }
 }
 
+/// The result of `plugin check` as text and JSON.
 extension PluginCheck: FormattedResult {
   var status: ExitStatus { isOK ? .success : .no }
 
-  /// Prints each finding: on a terminal with the fix below it, elsewhere on one line.
+  /// Prints the findings: on a terminal each with its fix below, elsewhere as a table.
   func writeText(to output: Output) {
     if output.style.results.isTerminal {
       let width = findings.map(\.check.count).max() ?? 0
@@ -91,13 +96,13 @@ extension PluginCheck: FormattedResult {
       }
     }
     if !printed.isEmpty {
-      output.note("it printed, at last:\n" + printed.joined(separator: "\n"))
+      output.note("The plugin's last output:\n" + printed.joined(separator: "\n"))
     }
     let counts = [CheckFinding.State.error, .warning].map { state in
       let count = findings.count { $0.state == state }
       return "\(count) \(state.rawValue)\(count == 1 ? "" : "s")"
     }
-    output.note("'\(plugin)' was checked: " + counts.joined(separator: ", "))
+    output.note("Checked '\(plugin)': " + counts.joined(separator: ", "))
   }
 
   func writeJSON(to json: inout JSONWriter) {
@@ -123,7 +128,7 @@ extension PluginCheck: FormattedResult {
 }
 
 extension CheckFinding {
-  /// The widget or plugin that the finding is about: `tides systemSmall: `.
+  /// The kind and family with the finding, such as `tides systemSmall: `; empty for the plugin.
   fileprivate var subject: String {
     let words = [kind, family?.name].compactMap(\.self)
     return words.isEmpty ? "" : words.joined(separator: " ") + ": "
@@ -145,7 +150,8 @@ extension WidgetryError {
   fileprivate static func grantsOfInstalled(_ id: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "plugin.installed",
-      summary: "Plugin '\(id)' is checked with what it may do, which is not changed here",
-      hint: ShellWord.commandLine(["plugin", "grants", id]))
+      summary: "An installed plugin is checked with its own grants, so '--allow' and '--unguarded' "
+        + "can't be used",
+      hint: "Run '\(ShellWord.commandLine(["plugin", "grants", id]))' to see or change its grants")
   }
 }

@@ -2,37 +2,37 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry plugin dev`: builds and shows a plugin, again after each change of its source.
 struct PluginDevCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "plugin dev", "build and show a plugin again whenever its source changes",
+    "plugin dev", "build and show a plugin after each change of its source",
     section: .plugins,
-    arguments: [.one("PATH", "a package folder, or a file that can be run")],
+    arguments: [.one("PATH", "a package folder or an executable file")],
     flags: [
-      .option("kind", "K", "the kind to show; the plugin's first if not given"),
-      .option("family", "F", repeats: true, "a family to show; the kind's first if not given"),
-      .option("at", "WHEN", repeats: true, "a moment to show; now if not given"),
-      .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME"),
+      .option("kind", "K", "the kind to show (default: the plugin's first)"),
+      .option("family", "F", repeats: true, "a family to show (default: the kind's first)"),
+      .option("at", "WHEN", repeats: true, "a moment to show (default: now)"),
+      .option("allow", "G", repeats: true, "allow network, run, read=PATH or group=NAME"),
       .unguarded,
       .flag("once", "show it once and exit"),
     ],
     assignments: .optional,
     examples: [
-      .init("plugin dev ./Tides", "until Ctrl-C"),
+      .init("plugin dev ./Tides", "show a package until Ctrl-C"),
       .init(
         "plugin dev ./Tides --family small --family inline label=Hello",
-        "two families of one configuration"),
-      .init("plugin dev tides.py --at now --at 'tomorrow 8:00'", "two moments"),
-      .init("plugin dev ./Tides --once", "in a script: 1 if anything is wrong"),
+        "show one configuration in two families"),
+      .init("plugin dev tides.py --at now --at 'tomorrow 8:00'", "show a script at two moments"),
+      .init("plugin dev ./Tides --once", "test in a script; exit with 1 after an error"),
     ],
     discussion: [
-      "Each change is built for debugging and installed into a home of its own, which stays for the "
-        + "next time, so that a broken save reaches none of your widgets; --home DIR installs it into "
-        + "that home instead, whose widgets of its kinds then follow. The compiler's output is printed "
-        + "as it is.",
-      "A failure is shown in place of the widget, with what the plugin printed. A package that crashes "
-        + "is run once more, without the sandbox, for Swift's backtrace; your own code comes first.",
-      "In a terminal the last good picture stays while the next one is built. Elsewhere each change "
-        + "adds a block, or with --json a line.",
+      "Each change is built for debugging and installed into a separate home, so that errors don't "
+        + "affect your widgets. The home is kept for the next time. --home DIR installs it into that "
+        + "home instead, and reloads its widgets. The compiler's output is printed unchanged.",
+      "An error is shown in place of the widget, with the plugin's output. If a package crashes, it "
+        + "is run again without the sandbox for a backtrace, which lists your own code first.",
+      "On a terminal, the last good picture is shown until the next build is ready. Elsewhere each "
+        + "change adds a block, or a line with --json.",
     ],
     purpose: .reads)
 
@@ -50,7 +50,7 @@ struct PluginDevCommand: StreamingCommand {
     defer { if environment !== outer { environment.close() } }
     let development = try Development(line, of: source, in: environment)
     var screen = DevelopmentScreen(
-      environment.output, in: try environment.home.timeZone(), isDrawnAnew: !showsOnce)
+      environment.output, in: try environment.home.timeZone(), replacesRounds: !showsOnce)
     let path = development.source.path
     let isPackage = development.source.isPackage
     let interruption = Interruption()

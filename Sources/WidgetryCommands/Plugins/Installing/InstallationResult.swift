@@ -2,7 +2,7 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// A plugin after its installation, and what the installation changed.
+/// The result of `plugin install` and `plugin update`: the plugin, and what changed.
 struct InstallationResult: FormattedResult {
   let report: PluginReport
   let installation: Installation
@@ -28,7 +28,7 @@ struct InstallationResult: FormattedResult {
     output.noteSandbox()
     writeKindRemarks(to: output)
     for ask in installation.unknownAsks {
-      output.warning("it asks for '\(ask)', which is unknown here", code: "grant.unknown")
+      output.warning("The plugin requests the unknown grant '\(ask)'", code: "grant.unknown")
     }
     if !installation.isUpdate, let kind = report.kinds.first {
       let isShared = installation.sharedKinds.contains(kind)
@@ -40,19 +40,19 @@ struct InstallationResult: FormattedResult {
 
   private func writeKindRemarks(to output: Output) {
     for kind in installation.goneKinds {
-      output.warning("it no longer offers kind '\(kind)'", code: "kind.missing")
+      output.warning("The plugin no longer offers kind '\(kind)'", code: "kind.missing")
     }
     for kind in installation.sharedKinds {
       output.note(
-        "another plugin has a kind '\(kind)' too",
-        hint: "choose one: \(report.plugin.id)/\(kind)")
+        "Another plugin also has a kind '\(kind)'",
+        hint: "Use '\(report.plugin.id)/\(kind)' to name this one")
     }
     for (kind, letters) in installation.strangeLetters {
       output.warning(
-        "the name of kind '\(kind)' has letters that can be taken for others: "
+        "The name of kind '\(kind)' has letters that look like others: "
           + letters.map(\.words).joined(separator: ", "),
         code: "kind.mixed-scripts",
-        hint: "if you don't know why: "
+        hint: "If you don't trust the plugin, run: "
           + ShellWord.commandLine(["plugin", "remove", report.plugin.id]))
     }
   }
@@ -72,6 +72,7 @@ extension Installation {
   private var addedGrants: [PluginGrant] { grants.missing(from: formerGrants) }
   private var lostGrants: [PluginGrant] { formerGrants.missing(from: grants) }
 
+  /// Writes the changes as members of the plugin's JSON object.
   func write(to json: inout JSONWriter) {
     json.key("copied")
     json.array { json in
@@ -91,14 +92,15 @@ extension Installation {
     json.member("grantsLost", lostGrants.map(\.text))
   }
 
-  /// What the update kept and what it changed.
+  /// What the update kept and what it changed, as a sentence.
   var updateWords: String {
     let folder =
       switch container {
-      case .new: "it has a new folder"
-      case .kept: "its folder is unchanged"
-      case .emptied where originChange == nil: "its folder was emptied, since the program changed"
-      case .emptied: "its folder was emptied, since it comes from elsewhere"
+      case .new: "The plugin has a new data folder"
+      case .kept: "The plugin's data folder is unchanged"
+      case .emptied where originChange == nil:
+        "The plugin's data folder was emptied, because the program changed"
+      case .emptied: "The plugin's data folder was emptied, because its source changed"
       }
     let lists = [("kept", keptGrants), ("new", addedGrants), ("no longer", lostGrants)]
       .filter { !$1.isEmpty }
@@ -108,10 +110,9 @@ extension Installation {
 }
 
 extension Output {
-  /// Notes the target of a link, and files that aren't copied although they may belong to the
-  /// program.
+  /// Prints the target of a link, and the names of resources that aren't copied.
   func note(_ source: PluginSource, _ program: PluginProgram) {
-    if let end = source.linkEnd {
+    if let end = source.linkTarget {
       note(
         "'\(HarmlessText.line(source.path))' is a link to '\(HarmlessText.line(end))'",
         code: "plugin.link")
@@ -120,21 +121,24 @@ extension Output {
     let names = program.leftOut.prefix(3).map(Output.echo).joined(separator: ", ")
     let more = program.leftOut.count > 3 ? " and \(program.leftOut.count - 3) more" : ""
     note(
-      "not copied, since its name isn't the program's: \(names)\(more)", code: "plugin.left-out",
-      hint: "if it belongs to the program, install the package, or name the folder "
+      "Not copied, because the name doesn't match the program: \(names)\(more)",
+      code: "plugin.left-out",
+      hint: "If it belongs to the program, install the package, or rename the folder to "
         + Output.echo(program.name + ".resources"))
   }
 
+  /// Prints the files that are copied into the home.
   func note(_ copied: [CopiedItem]) {
     note(
-      "copied into the home: " + copied.map(\.words).joined(separator: ", "),
+      "Copied into the home: " + copied.map(\.words).joined(separator: ", "),
       code: "plugin.copied")
   }
 
+  /// Prints that a plugin comes from another source than before.
   func note(originChange request: GrantRequest) {
     guard let change = request.originChange else { return }
     note(
-      "'\(request.plugin)' comes from elsewhere: \(change); it begins without grants",
+      "The source of '\(request.plugin)' changed: \(change). It starts without grants",
       code: "plugin.origin")
   }
 }

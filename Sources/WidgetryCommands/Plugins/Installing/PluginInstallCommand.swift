@@ -2,25 +2,27 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry plugin install`: installs a plugin, and registers its kinds.
 struct PluginInstallCommand: ResultCommand {
   static let spec = CommandSpec(
-    "plugin install", "register the kinds of a package, a program or a script",
+    "plugin install", "install a plugin from a package, a program or a script",
     section: .plugins,
-    arguments: [.one("PATH", "a package folder, which is built, or a file that can be run")],
+    arguments: [.one("PATH", "a package folder, which is built, or an executable file")],
     flags: [
-      .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME; or none"),
+      .option("allow", "G", repeats: true, "allow network, run, read=PATH or group=NAME; or none"),
       .flag("replace", "replace a plugin of the same name from another source"),
       .unguarded,
     ],
     examples: [
-      .init("plugin install ./Tides", "build a package, and register its kinds"),
-      .init("plugin install weather.py --allow network", "a script that may use the network"),
+      .init("plugin install ./Tides", "build and install a package"),
+      .init(
+        "plugin install weather.py --allow network", "install a script that may use the network"),
     ],
     discussion: [
-      "The program is copied into the home, started in a sandbox and asked for its kinds. It gets "
-        + "to see nothing of yours but what you allow; what it asks for is shown first.",
-      "A package's manifest and macros are run by the Swift toolchain when it is built, as with "
-        + "any 'swift build': build only what you would build by hand.",
+      "The program is copied into the home, started in a sandbox, and registers its kinds. It can "
+        + "access only what you allow. If it requests grants, you are asked first.",
+      "The Swift toolchain runs a package's manifest and macros when it builds the package, as any "
+        + "'swift build' does. Install only packages that you would also build by hand.",
     ])
 
   private let path: String

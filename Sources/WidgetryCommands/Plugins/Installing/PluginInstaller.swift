@@ -2,15 +2,17 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
-/// Installs a plugin after the user has decided about the grants that it asks for.
+/// Installs or updates a plugin, and asks the user about the grants that it requests.
 struct PluginInstaller {
   let source: PluginSource
   /// The id of the plugin to update; nil for a new one.
   let updating: String?
+  /// Whether to replace a plugin of the same name from another source.
   let replaces: Bool
   let grants: GivenGrants
   let environment: CommandEnvironment
 
+  /// Builds, copies and registers the plugin; throws if the user refuses.
   func install() async throws -> InstallationResult {
     let home = environment.home
     let output = environment.output
@@ -36,13 +38,13 @@ struct PluginInstaller {
       reloads: ReloadRemarks(installation.reloads, in: home))
   }
 
-  /// The command that installs the plugin again.
+  /// The arguments of the command that installs the plugin again.
   private var words: [String] {
     let words = updating.map { ["plugin", "update", $0] } ?? ["plugin", "install", source.path]
     return replaces ? words + ["--replace"] : words
   }
 
-  /// The grants given on the command line; without any, the ones that the user agrees to.
+  /// The grants given on the command line, or else those that the user confirms.
   private func decide(_ request: GrantRequest) throws -> [PluginGrant] {
     let allowed = grants.allowed
     let isDecided = grants.isDecided
@@ -52,11 +54,12 @@ struct PluginInstaller {
     if isDecided {
       for grant in open {
         environment.output.note(
-          "it also asks to \(request.meaning(of: grant)), which is not allowed",
-          hint: ShellWord.commandLine(
-            request.kinds.isEmpty
-              ? words + (allowed + [grant]).flatMap { ["--allow", $0.text] }
-              : ["plugin", "grants", request.plugin, "--allow", grant.text]))
+          "The plugin also asks to \(request.meaning(of: grant)), which isn't allowed",
+          hint: "To allow it, run: "
+            + ShellWord.commandLine(
+              request.kinds.isEmpty
+                ? words + (allowed + [grant]).flatMap { ["--allow", $0.text] }
+                : ["plugin", "grants", request.plugin, "--allow", grant.text]))
       }
       return allowed
     }
@@ -74,8 +77,9 @@ struct PluginInstaller {
     }
     guard isConfirmed || Question.isConfirmed("Allow it? [y/N] ") else {
       throw WidgetryError(
-        .failed, code: "plugin.refused", summary: "Nothing was installed",
-        hint: "\(ShellWord.commandLine(words + ["--allow", "none"]))  (installs it without)")
+        .failed, code: "plugin.refused", summary: "The plugin wasn't installed",
+        hint: "To install it without grants, run: "
+          + ShellWord.commandLine(words + ["--allow", "none"]))
     }
     return allowed + open
   }

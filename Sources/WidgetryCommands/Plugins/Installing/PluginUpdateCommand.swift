@@ -2,17 +2,18 @@ internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
 
+/// `widgetry plugin update`: installs plugins again from their sources.
 struct PluginUpdateCommand: StreamingCommand {
   static let spec = CommandSpec(
-    "plugin update", "install a plugin again from where it came", section: .plugins,
-    arguments: [.oneOrMore("P", "plugins")],
+    "plugin update", "install plugins again from their sources", section: .plugins,
+    arguments: [.oneOrMore("P", "the plugins to update")],
     flags: [
-      .option("allow", "G", repeats: true, "network, run, read=PATH or group=NAME; or none")
+      .option("allow", "G", repeats: true, "allow network, run, read=PATH or group=NAME; or none")
     ],
-    examples: [.init("plugin update tides", "build it again, and reload its widgets")],
+    examples: [.init("plugin update tides", "build a plugin again, and reload its widgets")],
     discussion: [
-      "It keeps its grants, unless it comes from elsewhere now: another path behind a link, another "
-        + "owner, another address of its git checkout. Its folder is emptied when its program changed."
+      "A plugin keeps its grants, unless its source changed: the target of a link, the owner, or the "
+        + "address of its git checkout. Its data folder is emptied if its program changed."
     ])
 
   private let ids: [String]
@@ -30,7 +31,7 @@ struct PluginUpdateCommand: StreamingCommand {
     for id in ids {
       do {
         let result = try await update(id, in: environment)
-        // Print each result immediately, because the next plugin may take a build.
+        // Print each result immediately, because building the next plugin can take a while.
         if !output.isJSON { result.writeText(to: output) }
         result.writeRemarks(to: output)
         results.append(result)
@@ -56,7 +57,7 @@ struct PluginUpdateCommand: StreamingCommand {
     _ id: String, in environment: CommandEnvironment
   ) async throws -> InstallationResult {
     let report = try await environment.home.plugins.report(id: id)
-    if report.plugin.isBundled { throw WidgetryError.comesWithTheProgram(id) }
+    if report.plugin.isBundled { throw WidgetryError.isBundled(id) }
     return try await PluginInstaller(
       source: try PluginSource(report.plugin.source), updating: report.plugin.id,
       replaces: false, grants: grants, environment: environment
@@ -65,9 +66,9 @@ struct PluginUpdateCommand: StreamingCommand {
 }
 
 extension WidgetryError {
-  fileprivate static func comesWithTheProgram(_ id: String) -> WidgetryError {
+  fileprivate static func isBundled(_ id: String) -> WidgetryError {
     WidgetryError(
-      .failed, code: "plugin.bundled", summary: "Plugin '\(id)' comes with the program",
-      hint: "it is updated with widgetry itself")
+      .failed, code: "plugin.bundled", summary: "Plugin '\(id)' is part of widgetry",
+      hint: "Update widgetry to update it")
   }
 }

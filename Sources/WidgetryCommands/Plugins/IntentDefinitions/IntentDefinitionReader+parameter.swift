@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension IntentDefinition.ParameterType {
-  /// The Swift types for Xcode's type names.
+  /// The Swift types for the type names in Xcode's files.
   static let plain = [
     "String": "String", "Text": "String", "Integer": "Int", "Long": "Int", "Decimal": "Double",
     "Double": "Double", "Boolean": "Bool", "Date": "Date", "DateComponents": "DateComponents",
@@ -13,7 +13,9 @@ extension IntentDefinition.ParameterType {
   ]
 }
 
+/// Reads the parameters of an intent, with their types, defaults and other settings.
 extension IntentDefinitionReader {
+  /// Reads a parameter; nil if its type is unknown or unsupported.
   mutating func parameter(_ file: PropertyList) -> IntentDefinition.Parameter? {
     let name = file["INIntentParameterName"]?.text ?? ""
     checkName(name, of: "parameter")
@@ -32,7 +34,7 @@ extension IntentDefinitionReader {
       "INIntentParameterRelationshipParentName"]?
       .text
     {
-      leaveOut("parameter '\(name)' is always asked for, not only with some values of '\(parent)'")
+      addNote("Parameter '\(name)' is always shown, not only for some values of '\(parent)'")
     }
     return parameter
   }
@@ -42,38 +44,38 @@ extension IntentDefinitionReader {
   ) -> IntentDefinition.ParameterType? {
     if let choices = file["INIntentParameterEnumType"]?.text {
       if enums.contains(where: { $0.name == choices }) { return .choices(choices) }
-      refuse("parameter '\(name)' is of enum '\(choices)', which is not there")
+      addFault("Parameter '\(name)' uses the enum '\(choices)', which the file doesn't define")
       return nil
     }
     let word = file["INIntentParameterType"]?.text ?? ""
     if word == "Object", let object = file["INIntentParameterObjectType"]?.text {
       if objects.contains(where: { $0.name == object }) { return .object(object) }
-      refuse("parameter '\(name)' is of type '\(object)', which is not there")
+      addFault("Parameter '\(name)' uses the type '\(object)', which the file doesn't define")
       return nil
     }
     if let plain = IntentDefinition.ParameterType.plain[word] { return .plain(plain) }
-    leaveOut("parameter '\(name)' is left out: there is no type '\(word)' here")
+    addNote("Parameter '\(name)' was omitted: unsupported type '\(word)'")
     return nil
   }
 
   private mutating func defaultValue(
     in metadata: PropertyList, of parameter: IntentDefinition.Parameter
   ) -> String? {
-    let written = metadata["INIntentParameterMetadataDefaultValue"]
+    let given = metadata["INIntentParameterMetadataDefaultValue"]
     switch parameter.type {
     case .object: return nil
     case .choices(let name):
       guard let choices = enums.first(where: { $0.name == name }) else { return nil }
       // An unset choice is Xcode's `unknown`, which is 0.
-      let text = written?.text ?? "0"
+      let text = given?.text ?? "0"
       if let value = choices.cases.first(where: { $0.name == text || "\($0.number)" == text }) {
         return "." + value.name.asSwiftName
       }
-      if written != nil {
-        refuse("parameter '\(parameter.name)' has a default '\(text)' that '\(name)' has not")
+      if given != nil {
+        addFault("Parameter '\(parameter.name)' has the default '\(text)', which '\(name)' lacks")
       }
       return nil
-    case .plain(let type): return written.flatMap { Self.literal($0, of: type, metadata) }
+    case .plain(let type): return given.flatMap { Self.literal($0, of: type, metadata) }
     }
   }
 
@@ -92,7 +94,7 @@ extension IntentDefinitionReader {
     }
   }
 
-  // MARK: Besides the default
+  // MARK: Other arguments
 
   private func details(
     in metadata: PropertyList, of parameter: IntentDefinition.Parameter

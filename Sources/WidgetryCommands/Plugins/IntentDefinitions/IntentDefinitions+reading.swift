@@ -1,15 +1,18 @@
 package import WidgetModel
 
+/// Reads the intents of an .intentdefinition file.
 extension IntentDefinitions {
-  private static let most = 200
+  private static let maximumIntents = 200
 
-  /// Reads the intents marked for widgets, or all if none is marked; throws every fault.
+  /// Reads the intents that are marked for widgets, or all intents if none is marked.
+  ///
+  /// Throws all faults of the file together.
   package init(_ file: PropertyList) throws(WidgetryErrors) {
     let all = (file["INIntents"]?.list ?? []).filter { $0["INIntentType"]?.text != "System" }
     let eligible = all.filter { $0["INIntentEligibleForWidgets"]?.flag == true }
     var reader = IntentDefinitionReader(file)
     intents = []
-    for intent in (eligible.isEmpty ? all : eligible).prefix(Self.most) {
+    for intent in (eligible.isEmpty ? all : eligible).prefix(Self.maximumIntents) {
       intents.append(reader.intent(intent))
     }
     guard !intents.isEmpty else { throw WidgetryErrors([.noIntent]) }
@@ -22,9 +25,10 @@ extension IntentDefinitions {
   }
 }
 
-/// Reads an intent definition file; collects its faults and the parts that are ignored.
+/// Reads the parts of an .intentdefinition file, and collects its faults and ignored parts.
 struct IntentDefinitionReader {
-  private static let most = 500
+  /// The maximum number of enums, types, parameters and cases.
+  private static let maximumParts = 500
 
   private(set) var enums: [IntentChoices] = []
   private(set) var objects: [IntentObject] = []
@@ -32,39 +36,43 @@ struct IntentDefinitionReader {
   private(set) var notes: [String] = []
 
   init(_ file: PropertyList) {
-    for choices in (file["INEnums"]?.list ?? []).prefix(Self.most) { read(enum: choices) }
-    for object in (file["INTypes"]?.list ?? []).prefix(Self.most) { read(object: object) }
+    for choices in (file["INEnums"]?.list ?? []).prefix(Self.maximumParts) { read(enum: choices) }
+    for object in (file["INTypes"]?.list ?? []).prefix(Self.maximumParts) { read(object: object) }
   }
 
+  /// Reads an intent with its parameters.
   mutating func intent(_ file: PropertyList) -> IntentDefinition {
     let name = file["INIntentName"]?.text ?? ""
     let className = file["INIntentClassName"]?.text ?? name + "Intent"
     if !className.isSwiftName { faults.append(.notSwift("intent", className)) }
     var intent = IntentDefinition(
       className: className, title: file["INIntentTitle"]?.text ?? name)
-    for written in (file["INIntentParameters"]?.list ?? []).prefix(Self.most) {
-      guard let parameter = parameter(written) else { continue }
+    for entry in (file["INIntentParameters"]?.list ?? []).prefix(Self.maximumParts) {
+      guard let parameter = parameter(entry) else { continue }
       if intent.parameters.contains(where: { $0.name == parameter.name }) {
-        faults.append(.notUnderstood("parameter '\(parameter.name)' is there twice"))
+        addFault("Parameter '\(parameter.name)' is defined twice")
       }
       intent.parameters.append(parameter)
     }
     return intent
   }
 
-  /// Two types with the same name wouldn't compile.
+  /// Adds a fault for each name of two types, because they wouldn't compile.
   mutating func checkNames(of intents: [IntentDefinition]) {
     var names: Set<String> = []
     for name in intents.map(\.className) + enums.map(\.name) + objects.map(\.name)
     where !names.insert(name).inserted {
-      faults.append(.notUnderstood("'\(name)' is the name of two types"))
+      addFault("Two types are named '\(name)'")
     }
   }
 
-  mutating func leaveOut(_ note: String) { notes.append(HarmlessText.line(note)) }
+  /// Adds a note about an ignored part of the file.
+  mutating func addNote(_ note: String) { notes.append(HarmlessText.line(note)) }
 
-  mutating func refuse(_ summary: String) { faults.append(.notUnderstood(summary)) }
+  /// Adds an error about an invalid or unsupported part of the file.
+  mutating func addFault(_ summary: String) { faults.append(.unsupported(summary)) }
 
+  /// Adds an error if a name isn't a Swift identifier.
   mutating func checkName(_ name: String, of thing: String) {
     if !name.isSwiftName { faults.append(.notSwift(thing, name)) }
   }
@@ -75,17 +83,18 @@ struct IntentDefinitionReader {
     let name = file["INEnumName"]?.text ?? ""
     checkName(name, of: "enum")
     var choices = IntentChoices(name: name, title: file["INEnumDisplayName"]?.text ?? name)
-    for (index, value) in (file["INEnumValues"]?.list ?? []).prefix(Self.most).enumerated() {
+    for (index, value) in (file["INEnumValues"]?.list ?? []).prefix(Self.maximumParts).enumerated()
+    {
       let word = value["INEnumValueName"]?.text ?? ""
       checkName(word, of: "case of '\(name)'")
       let number = value["INEnumValueIndex"]?.text.flatMap(Int.init) ?? index
       if choices.cases.contains(where: { $0.name == word || $0.number == number }) {
-        refuse("enum '\(name)' has '\(word)' or its number \(number) twice")
+        addFault("Enum '\(name)' contains '\(word)' or its number \(number) twice")
       }
       choices.cases.append(
         .init(name: word, title: value["INEnumValueDisplayName"]?.text ?? word, number: number))
     }
-    if choices.cases.isEmpty { refuse("enum '\(name)' has no values") }
+    if choices.cases.isEmpty { addFault("Enum '\(name)' has no values") }
     enums.append(choices)
   }
 
@@ -94,16 +103,16 @@ struct IntentDefinitionReader {
     checkName(name, of: "type")
     var object = IntentObject(name: name, title: file["INTypeDisplayName"]?.text ?? name)
     // Xcode adds these properties to every object.
-    let given: Set = [
+    let implicit: Set = [
       "id", "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
     ]
-    for property in (file["INTypeProperties"]?.list ?? []).prefix(Self.most) {
+    for property in (file["INTypeProperties"]?.list ?? []).prefix(Self.maximumParts) {
       let word = property["INTypePropertyName"]?.text ?? ""
-      guard !given.contains(word) else { continue }
+      guard !implicit.contains(word) else { continue }
       checkName(word, of: "property of '\(name)'")
       let type = property["INTypePropertyType"]?.text ?? ""
       guard let swift = IntentDefinition.ParameterType.plain[type] else {
-        leaveOut("property '\(word)' of '\(name)' is left out: there is no type '\(type)' here")
+        addNote("Property '\(word)' of '\(name)' was omitted: unsupported type '\(type)'")
         continue
       }
       let isArray = property["INTypePropertySupportsMultipleValues"]?.flag ?? false
@@ -114,20 +123,21 @@ struct IntentDefinitionReader {
 }
 
 extension WidgetryError {
-  fileprivate static func notUnderstood(_ summary: String) -> WidgetryError {
+  fileprivate static func unsupported(_ summary: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "intentdefinition.unknown", summary: HarmlessText.line(summary),
-      hint: "take it out of the file, and write it in Swift: widgetry help values")
+      hint: "Remove it from the file, and write it in Swift. See 'widgetry help values'")
   }
 
   fileprivate static func notSwift(_ thing: String, _ name: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "intentdefinition.name",
-      summary: "The \(thing) '\(HarmlessText.line(String(name.prefix(80))))' has no name of Swift",
-      hint: "begin with a letter or '_', and use letters, digits and '_', 64 at most")
+      summary:
+        "The name of the \(thing) '\(HarmlessText.line(String(name.prefix(80))))' isn't valid in Swift",
+      hint: "Start with a letter or '_', and use at most 64 letters, digits and '_'")
   }
 
   fileprivate static let noIntent = WidgetryError(
-    .misuse, code: "intentdefinition.none", summary: "The file has no intent",
-    hint: "give the .intentdefinition of a widget, which Xcode has in its target 'Intents'")
+    .misuse, code: "intentdefinition.none", summary: "The file contains no intent",
+    hint: "Use the .intentdefinition of a widget, which is usually in Xcode's target 'Intents'")
 }

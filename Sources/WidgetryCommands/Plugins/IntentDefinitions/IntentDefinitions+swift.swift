@@ -1,5 +1,6 @@
 internal import WidgetModel
 
+/// Generates Swift source for the intents of an .intentdefinition file.
 extension IntentDefinitions {
   /// A source file for each type, named after it.
   package var sources: [(name: String, source: String)] {
@@ -8,7 +9,7 @@ extension IntentDefinitions {
       + (numbers.isEmpty ? [] : [("NumberValues", numbers)])
   }
 
-  /// Source that gives numbers the `intValue` that code for Xcode's class uses.
+  /// Source for the properties such as `intValue` that code for Xcode's classes uses on numbers.
   private var numbers: String {
     let used = Set(intents.flatMap(\.parameters).filter { !$0.isArray }.map(\.type.name))
     let words = [("Int", "intValue"), ("Double", "doubleValue"), ("Bool", "boolValue")]
@@ -16,12 +17,13 @@ extension IntentDefinitions {
       "extension \($0.0) {\n  var \($0.1): \($0.0) { self }\n}\n"
     }
     guard !extensions.isEmpty else { return "" }
-    return "// Sources written for Xcode's class find numbers in objects: `count?.intValue`.\n\n"
+    return "// Code for Xcode's classes reads numbers from objects: `count?.intValue`.\n\n"
       + extensions.joined(separator: "\n")
   }
 }
 
 extension IntentDefinition {
+  /// The Swift source of the intent's class.
   package var source: String {
     "import WidgetAuthoring\n\n/// \(title.sentence)\nfinal class \(className): INIntent {\n"
       + parameters.map(\.source).joined(separator: "\n") + "}\n"
@@ -87,13 +89,13 @@ extension IntentObject {
         }
       }
 
-      /// Finds what was chosen among what is offered.
+      /// Finds the selected options among the offered ones.
       struct \(name)Query: EntityQuery {
         func entities(for identifiers: [String]) async throws -> [\(name)] {
           try await suggestedEntities().filter { identifiers.contains($0.id) }
         }
 
-        /// What a person is offered: put here what the app's intents extension answered.
+        /// The options to choose from: return those of the app's Intents extension.
         func suggestedEntities() async throws -> [\(name)] {
           [\(name)(identifier: "example", display: "Example")]
         }
@@ -113,6 +115,7 @@ extension String {
     "typealias", "var", "where", "while",
   ]
 
+  /// Whether the text is a valid Swift identifier of ASCII letters, digits and '_'.
   var isSwiftName: Bool {
     guard let first = utf8.first, utf8.count <= 64, self != "_" else { return false }
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
@@ -120,6 +123,7 @@ extension String {
       && utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || isDigit($0) || $0 == 0x5F }
   }
 
+  /// The name for Swift source, in backticks if it is a keyword.
   var asSwiftName: String { Self.keywords.contains(self) ? "`\(self)`" : self }
 
   /// The text as the single sentence of a comment.
@@ -128,7 +132,7 @@ extension String {
     return line.last.map { ".!?".contains($0) } == true ? line : line + "."
   }
 
-  /// The call, with each argument on its own line if it is too long for one.
+  /// The call on several lines if it is too long for one.
   fileprivate var inLines: String {
     guard count > 95, let open = firstIndex(of: "("), last == ")" else { return self }
     return self[...open] + "\n      " + self[index(after: open)...].dropLast() + "\n    )"

@@ -1,12 +1,15 @@
-/// Converts a parameter's settings in Xcode's file to arguments of `@Parameter`.
+/// Converts the settings of a parameter in an .intentdefinition file to arguments of `@Parameter`.
 extension PropertyList {
   private func metadata(_ key: String) -> PropertyList? { self["INIntentParameterMetadata" + key] }
 
+  /// The value as a finite number.
   var number: Double? { text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 
   /// The number of seconds in a duration's unit.
-  func seconds(_ which: String) -> Double {
-    let unit = metadata(which + "Unit") ?? metadata("Unit")
+  ///
+  /// - Parameter setting: `Default`, `Minimum` or `Maximum`.
+  func seconds(_ setting: String) -> Double {
+    let unit = metadata(setting + "Unit") ?? metadata("Unit")
     return switch unit?.text?.lowercased().prefix(3) {
     case "min": 60
     case "hou": 3600
@@ -16,16 +19,19 @@ extension PropertyList {
     }
   }
 
+  /// The range of valid values.
   func range(
     times units: (Double, Double) = (1, 1), _ literal: (Double) -> String
   ) -> [String] {
-    guard let least = metadata("MinimumValue")?.number, let most = metadata("MaximumValue")?.number
+    guard let minimum = metadata("MinimumValue")?.number,
+      let maximum = metadata("MaximumValue")?.number
     else { return [] }
-    let ends = (least * units.0, most * units.1)
+    let ends = (minimum * units.0, maximum * units.1)
     guard ends.0 <= ends.1, Swift.max(abs(ends.0), abs(ends.1)) < 1e15 else { return [] }
     return ["inclusiveRange: (\(literal(ends.0)), \(literal(ends.1)))"]
   }
 
+  /// The control for a number, such as a slider.
   var control: (int: [String], double: [String]) {
     switch metadata("Type")?.text {
     case "Field": (["controlStyle: .field"], ["controlStyle: .field"])

@@ -2,15 +2,19 @@ internal import Foundation
 internal import Synchronization
 internal import WidgetModel
 
-/// A value of an XML or binary property list.
+/// A value in an XML or binary property list, the format of Xcode's .intentdefinition files.
 ///
-/// A value of an unexpected type reads as nil.
+///     let list = try PropertyList(bytes: bytes)
+///     let name = list["INIntents"]?.list?.first?["INIntentName"]?.text
+///
+/// Reading a value as another type gives nil.
 package struct PropertyList {
   /// Why a file can't be read as a property list.
   package struct Fault: Error, Hashable, Sendable {
     package var text: String
   }
 
+  /// The maximum size of a file in bytes.
   package static let largest = 4 << 20
   static var empty: PropertyList { PropertyList([String: Any]()) }
 
@@ -25,7 +29,7 @@ package struct PropertyList {
       } else {
         var format = PropertyListSerialization.PropertyListFormat.xml
         value = try PropertyListSerialization.propertyList(from: Data(bytes), format: &format)
-        // In the oldest format, any word is a valid string.
+        // Reject the oldest format, in which any word is a valid string.
         guard format == .xml else { throw Fault(text: "it isn't a property list") }
       }
     } catch let fault as Fault {
@@ -37,7 +41,7 @@ package struct PropertyList {
     }
   }
 
-  /// PropertyListSerialization crashes on sets in binary files, and this decoder on deeply nested XML.
+  /// Reads a binary file with PropertyListDecoder, because PropertyListSerialization crashes on sets.
   private static func binary(_ bytes: [UInt8]) throws -> PropertyList {
     let decoder = PropertyListDecoder()
     if let key = ValueLimit.key { decoder.userInfo[key] = ValueLimit() }
@@ -52,11 +56,12 @@ package struct PropertyList {
 
   private init(_ value: Any) { self.value = value }
 
-  /// Strings, and numbers converted to text.
+  /// A string, or a number as text.
   package var text: String? {
     value as? String ?? (value as? NSNumber).flatMap { $0.isFlag ? nil : $0.stringValue }
   }
 
+  /// A truth value, or one of the texts YES, NO, true and false.
   package var flag: Bool? {
     switch value {
     case let number as NSNumber: number.boolValue
@@ -66,8 +71,10 @@ package struct PropertyList {
     }
   }
 
+  /// The elements of an array.
   package var list: [PropertyList]? { (value as? [Any])?.map { PropertyList($0) } }
 
+  /// The member of a dictionary.
   package subscript(_ key: String) -> PropertyList? {
     (value as? [String: Any])?[key].map { PropertyList($0) }
   }
@@ -75,7 +82,7 @@ package struct PropertyList {
 
 extension PropertyList: Decodable {
   package init(from decoder: any Decoder) throws {
-    guard decoder.codingPath.count < 64 else { throw Fault(text: "it is nested too deep") }
+    guard decoder.codingPath.count < 64 else { throw Fault(text: "it is nested too deeply") }
     let limit = ValueLimit.key.flatMap { decoder.userInfo[$0] as? ValueLimit }
     guard limit?.take() == true else { throw Fault(text: "it has more than 50000 values") }
     let container = try decoder.singleValueContainer()
@@ -108,7 +115,7 @@ private func unlessMismatched<Value>(_ decode: () throws -> Value) throws -> Val
   { return nil }
 }
 
-/// Limits the number of values, because a small file can refer to one value many times.
+/// Counts the values of a binary file, because a small file can refer to one value many times.
 private final class ValueLimit: Sendable {
   static let key = CodingUserInfoKey(rawValue: "ValueLimit")
   private let left = Mutex(50_000)
@@ -122,6 +129,6 @@ private final class ValueLimit: Sendable {
 }
 
 extension NSNumber {
-  /// One and true are equal as numbers and differ only in their Objective-C type.
+  /// Whether the number is a truth value; one and true differ only in their Objective-C type.
   fileprivate var isFlag: Bool { String(cString: objCType) == "c" }
 }

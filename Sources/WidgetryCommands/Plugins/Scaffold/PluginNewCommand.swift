@@ -2,29 +2,31 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
+/// `widgetry plugin new`: creates the files of a new plugin.
 struct PluginNewCommand: ResultCommand {
   static let spec = CommandSpec(
-    "plugin new", "begin a plugin: a kind with a parameter, its view and its tests",
+    "plugin new", "create a plugin with a kind, a parameter, a view and tests",
     section: .plugins,
-    arguments: [.one("NAME", "what it is called: letters, digits, '-' and '_'")],
+    arguments: [.one("NAME", "the name of the plugin: letters, digits, '-' and '_'")],
     flags: [
       .choice(
         "language", ["swift", "python", "sh"], valueName: "swift|python|sh",
-        "a Swift package (if not given), or one file in Python or sh"),
+        "a Swift package, or one file in Python or sh (default: swift)"),
       .option(
-        "widgetry", "PATH", "Widgetry's sources, for Swift; default: those of this program"),
+        "widgetry", "PATH", "the folder of Widgetry's sources, for Swift"),
       .option(
-        "from", "FILE", "an Xcode .intentdefinition, whose intent configures the kind"),
+        "from", "FILE", "configure the kind with the intent of an Xcode .intentdefinition"),
     ],
     examples: [
-      .init("plugin new Tides", "a package in ./Tides, with kind 'tides'"),
-      .init("plugin new tides --language python", "one file, ./tides.py"),
+      .init("plugin new Tides", "create a package in ./Tides with kind 'tides'"),
+      .init("plugin new tides --language python", "create the file ./tides.py"),
     ],
     discussion: [
-      "It is made in the folder in which you are, runs as it is written, and is small enough to be "
-        + "read whole. The plugin and its kind have the name in small letters.",
-      "A Swift package needs Widgetry's sources, and no network: those that --widgetry names, else "
-        + "those from which this program was built, else those that WIDGETRY_SOURCE names.",
+      "The plugin is created in the current folder. It works immediately, and is small enough to read "
+        + "completely. The ids of the plugin and its kind are the name in lower case.",
+      "A Swift package needs Widgetry's sources, but no network. They are searched for in the folder "
+        + "given with --widgetry, in the folder where this program was built, and in the folder in "
+        + "the environment variable WIDGETRY_SOURCE.",
     ])
 
   private let name: ScaffoldName
@@ -60,8 +62,8 @@ struct PluginNewCommand: ResultCommand {
   ) throws -> IntentDefinitions {
     guard language == .swift else {
       throw WidgetryError(
-        .misuse, code: "flag.conflict", summary: "'--from' makes a class of Swift",
-        hint: "omit '--language'")
+        .misuse, code: "flag.conflict", summary: "'--from' works only with Swift",
+        hint: "Omit '--language'")
     }
     let bytes = try ValueFile.bytes(of: file, limit: PropertyList.largest)
     let list: PropertyList
@@ -71,13 +73,13 @@ struct PluginNewCommand: ResultCommand {
       throw WidgetryError(
         .misuse, code: "intentdefinition.malformed",
         summary: "'\(file)' can't be read: \(error.text)",
-        hint: "give an .intentdefinition as Xcode writes it")
+        hint: "Use an .intentdefinition file written by Xcode")
     }
     return try IntentDefinitions(list)
   }
 }
 
-/// The files of a new plugin.
+/// The result of `plugin new`: the created files, and the commands to type next.
 struct NewPlugin: FormattedResult {
   let id: String
   let scaffold: Scaffold
@@ -88,7 +90,7 @@ struct NewPlugin: FormattedResult {
   let ignoresCheckout: Bool
 
   func writeText(to output: Output) {
-    output.say("Made ./\(scaffold.path): plugin '\(id)' with a kind of the same name")
+    output.say("Created ./\(scaffold.path): plugin '\(id)' with a kind of the same name")
     output.say("Next:")
     for command in scaffold.nextCommands { output.say("  \(command)") }
   }
@@ -103,18 +105,18 @@ struct NewPlugin: FormattedResult {
   }
 
   func writeRemarks(to output: Output) {
-    if ignoresCheckout { output.note("--widgetry is only for Swift and was ignored") }
+    if ignoresCheckout { output.note("'--widgetry' was ignored, because it's only for Swift") }
     guard let intents else { return }
     for note in intents.notes { output.warning(note) }
     for intent in intents.intents.dropFirst() {
       output.note(
-        "'\(intent.className)' is in the package, but not used yet",
-        hint: "give it a kind of its own: IntentConfiguration(kind:intent:provider:)")
+        "'\(intent.className)' was added to the package, but no kind uses it yet",
+        hint: "Add a kind for it: IntentConfiguration(kind:intent:provider:)")
     }
     for object in intents.objects {
       output.note(
-        "what '\(object.name)' can be is not in the file",
-        hint: "give the choices in \(object.name)Query.suggestedEntities()")
+        "The file doesn't contain the options of '\(object.name)'",
+        hint: "Return them from \(object.name)Query.suggestedEntities()")
     }
   }
 }
@@ -122,7 +124,7 @@ struct NewPlugin: FormattedResult {
 extension WidgetryError {
   fileprivate static func bundledScaffold(_ id: String) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "plugin.taken", summary: "Plugin '\(id)' comes with the program",
-      hint: ShellWord.commandLine(["plugin", "new", "my-\(id)"]))
+      .misuse, code: "plugin.taken", summary: "Plugin '\(id)' is part of widgetry",
+      hint: "Choose another name: " + ShellWord.commandLine(["plugin", "new", "my-\(id)"]))
   }
 }

@@ -1,5 +1,6 @@
+/// The files of a new Swift plugin that is configured by an app's existing intent.
 extension Scaffold {
-  /// A package whose kind is configured by an app's intent from before AppIntents.
+  /// A Swift package whose kind is configured by an intent from an app's .intentdefinition file.
   static func swiftPackage(
     _ name: ScaffoldName, checkout: String, intents: IntentDefinitions
   ) -> [File] {
@@ -74,7 +75,7 @@ extension Scaffold {
         in context: Context,
         completion: @escaping (Timeline<Entry>) -> Void
       ) {
-        // It shows what was chosen, and nothing that goes by.
+        // The content depends only on the configuration, so it never changes by itself.
         let entry = Entry(date: context.now, configuration: configuration)
         completion(Timeline(entries: [entry], policy: .never))
       }
@@ -84,7 +85,7 @@ extension Scaffold {
   }
 
   private static func view(_ name: ScaffoldName, _ intent: IntentDefinition) -> String {
-    // As many lines as a small card has room for.
+    // A small card has room for four lines.
     let lines = intent.parameters.prefix(4).map { parameter in
       "        line(\(parameter.title.asSwiftLiteral), \(parameter.shown))\n"
     }
@@ -126,7 +127,7 @@ extension Scaffold {
     @testable import \(name.type)
 
     @Suite struct \(name.type)Tests {
-      @Test func showsItsNameBeforeAnythingIsChosen() async throws {
+      @Test func showsItsNameWithoutConfiguration() async throws {
         let place = TestSurroundings(timeZone: "Asia/Seoul")
         let entry = try await TestedKind(\(name.type)Widget.self).snapshot(
           family: .systemSmall,
@@ -142,7 +143,7 @@ extension Scaffold {
 }
 
 extension IntentDefinition.Parameter {
-  /// The value as Swift source.
+  /// Swift source that converts the parameter's value to text.
   fileprivate var shown: String {
     let name = "configuration.\(name.asSwiftName)"
     let words =

@@ -1,4 +1,6 @@
+/// The file of a new plugin in Python.
 extension Scaffold {
+  /// A plugin as a single Python file.
   static func pythonProgram(_ name: ScaffoldName) -> File {
     File(path: "\(name.id).py", contents: python(name), isProgram: true)
   }
@@ -17,7 +19,7 @@ extension Scaffold {
         "name": "\(name.title)",
         "description": "The day of the year.",
         "families": ["systemSmall", "accessoryInline"],
-        # It goes by the moment of its request alone, so that it is right for any day.
+        # The plugin uses only the moment of the request, so that it can show any day.
         "clock": "request",
         "intent": {
             "name": "Configure\(name.type)",
@@ -29,7 +31,7 @@ extension Scaffold {
 
 
     def entry(request, moment):
-        # The moment and the zone are those of the request: somebody may look at another day, elsewhere.
+        # Use the moment and the time zone of the request: it may be for another day and place.
         zone = ZoneInfo(request["environment"]["timeZone"])
         day = datetime.fromtimestamp(moment, zone).timetuple().tm_yday
         label = request["configuration"].get("label", "\(name.title)")
@@ -47,7 +49,7 @@ extension Scaffold {
 
 
     def timeline(request):
-        \"""One entry for the beginning of each day: nothing has to run at midnight.\"""
+        \"""One entry for the beginning of each day, so that no program has to run at midnight.\"""
         zone = ZoneInfo(request["environment"]["timeZone"])
         now = datetime.fromtimestamp(request["now"], zone)
         today = now.replace(hour=0, minute=0, second=0, microsecond=0, fold=0)
@@ -65,7 +67,7 @@ extension Scaffold {
             return {"timeline": timeline(request)}
         if verb == "options":
             return {"options": []}
-        return {"error": {"code": "request.unknown", "summary": f"no request '{verb}'"}}
+        return {"error": {"code": "request.unknown", "summary": f"Unknown request '{verb}'"}}
 
 
     def write(frame):

@@ -1,4 +1,6 @@
+/// The file of a new plugin in shell.
 extension Scaffold {
+  /// A plugin as a single shell script, which uses jq.
   static func shellProgram(_ name: ScaffoldName) -> File {
     File(path: "\(name.id).sh", contents: shell(name), isProgram: true)
   }
@@ -8,17 +10,17 @@ extension Scaffold {
     #!/bin/sh
     # A plugin for Widgetry with one kind of widget: the day of the year.
     #
-    # It starts jq, so it asks for the grant `run`.
+    # It starts jq, so it requests the grant `run`.
 
     kind='{"kind":"\#(name.id)","name":"\#(name.title)","description":"The day of the year.",'\
     '"families":["systemSmall","accessoryInline"],"clock":"request",'\
     '"intent":{"name":"Configure\#(name.type)","parameters":['\
     '{"name":"label","title":"Label","type":"string","default":"\#(name.title)"}]}}'
 
-    # The moment and the zone are those of the request: somebody may look at another day, elsewhere.
+    # Use the moment and the time zone of the request: it may be for another day and place.
     program='
       def day: localtime[0:3];
-      # Midnight is not 24 hours apart on two days of a year.
+      # On two days of the year, the next midnight is not 24 hours away.
       def midnight:
         day as $day
         | (localtime as $time | . - $time[3] * 3600 - $time[4] * 60 - $time[5]) as $guess
@@ -34,15 +36,15 @@ extension Scaffold {
       . as $request
       | if .do == "placeholder" or .do == "snapshot" then { entry: (.now | entry($request)) }
         elif .do == "timeline" then
-          # One entry for the beginning of each day: nothing has to run at midnight.
+          # One entry for the beginning of each day, so that no program has to run at midnight.
           { timeline: { policy: "atEnd", entries:
               [(.now | midnight) + 43200 + range(7) * 86400 | midnight | entry($request)] } }
         elif .do == "options" then { options: [] }
-        else { error: { code: "request.unknown", summary: "no request \(.do)" } }
+        else { error: { code: "request.unknown", summary: "Unknown request \(.do)" } }
         end
       | { id: $request.id } + .'
 
-    # Before anything is granted the host says hello and asks for the kinds; neither may need another program.
+    # The first two requests come before any grant, so they are answered without jq.
     while IFS= read -r line; do
       case $line in
       '{"hello":'*)

@@ -1,4 +1,6 @@
+/// The files of a new Swift plugin.
 extension Scaffold {
+  /// A plugin as a Swift package with tests.
   static func swiftPackage(_ name: ScaffoldName, checkout: String) -> [File] {
     let type = name.type
     return [
@@ -13,7 +15,7 @@ extension Scaffold {
   }
 
   private static func manifest(_ name: ScaffoldName, checkout: String) -> String {
-    // The plugin's id is its program's name in lower case.
+    // The plugin's id is its program's name in lower case, so another id needs its own product.
     let product =
       name.type.lowercased() == name.id
       ? ""
@@ -43,7 +45,7 @@ extension Scaffold {
             name: "\(name.type)Tests",
             dependencies: ["\(name.type)", .product(name: "WidgetTesting", package: "widgetry")]),
         ],
-        // As Xcode compiles widgets unless told otherwise; with .v6 the compiler checks for data races.
+        // Xcode's default for widgets; with .v6 the compiler also checks for data races.
         swiftLanguageModes: [.v5]
       )
 
@@ -77,7 +79,7 @@ extension Scaffold {
       }
     }
 
-    /// What a person can change of one widget.
+    /// The values that a user can set for each widget.
     struct Configure\(name.type): WidgetConfigurationIntent {
       static let title: LocalizedStringResource = "Configure \(name.title)"
 
@@ -112,7 +114,7 @@ extension Scaffold {
         for configuration: Configure\(name.type),
         in context: Context
       ) async -> Timeline<Entry> {
-        // One entry for the beginning of each day: nothing has to run at midnight.
+        // One entry for the beginning of each day, so that no program has to run at midnight.
         let calendar = context.calendar
         let today = calendar.startOfDay(for: context.now)
         let days = (0..<7).compactMap { calendar.date(byAdding: .day, value: $0, to: today) }
@@ -122,7 +124,7 @@ extension Scaffold {
         )
       }
 
-      /// The moment and the place are those of the request: somebody may look at another day, elsewhere.
+      /// Uses the moment and the place of the request, because it may be for another day and place.
       private func entry(
         for configuration: Configure\(name.type),
         at date: Date,
@@ -182,7 +184,7 @@ extension Scaffold {
         try #expect(timeline.entries[1].date == seoul.moment("2028-01-01 00:00"))
       }
 
-      @Test func showsItsOwnNameUnlessToldAnother() async throws {
+      @Test func showsItsNameByDefault() async throws {
         let entry = try await TestedKind(\(name.type)Widget.self).snapshot(
           family: .systemSmall,
           at: seoul.moment("2027-02-01 09:00"),
@@ -207,7 +209,7 @@ extension Scaffold {
         widgetry add \(name.id) --id my-\(name.id) label=Hello
         widgetry show my-\(name.id)
 
-    While you work on it, `widgetry plugin dev .` builds each change and shows the widget.
+    While you work on it, run `widgetry plugin dev .` to build and show each change.
 
     """
   }

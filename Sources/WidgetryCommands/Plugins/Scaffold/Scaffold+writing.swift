@@ -2,32 +2,32 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
+/// Writes the files of a new plugin to disk.
 extension Scaffold {
-  /// Writes all files into a folder, or none; existing files are never changed.
+  /// Writes all files into a folder, or none if that fails; never changes existing files.
   ///
-  /// - Returns: the path of the new folder or file.
+  /// - Returns: The path of the new folder or file.
   package func write(in folder: String) throws -> String {
     let files = FileManager.default
     let target = folder + "/" + path
-    guard isRoom(at: target) else { throw WidgetryError.scaffoldInTheWay(path) }
-    // Written next to the target, so that one rename puts it in place.
+    guard isFree(target) else { throw WidgetryError.pathExists(path) }
+    // Write the files next to the target first, so that a single rename creates it.
     let draft = folder + "/.\(name.id)-\(UUID().uuidString)"
     do {
       defer { try? files.removeItem(atPath: draft) }
       for file in self.files { try write(file, in: draft) }
-      // An empty folder is replaced; a folder with contents, or a file created in the meantime, is
-      // not.
+      // Replace only an empty folder; fail if another process has created files in the meantime.
       if language == .swift, files.fileExists(atPath: target) { try files.removeFolder(target) }
       let whole = language == .swift ? draft : draft + "/" + path
       try files.moveItem(atPath: whole, toPath: target)
     } catch {
-      throw WidgetryError.scaffoldNotWritten(target, error)
+      throw WidgetryError.notCreated(target, error)
     }
     return target
   }
 
   /// Whether nothing exists at the path or, for a package, only an empty folder.
-  private func isRoom(at target: String) -> Bool {
+  private func isFree(_ target: String) -> Bool {
     let files = FileManager.default
     // A broken link counts as existing.
     guard (try? files.attributesOfItem(atPath: target)) != nil else { return true }
@@ -40,7 +40,7 @@ extension Scaffold {
   private func write(_ file: File, in folder: String) throws {
     let files = FileManager.default
     let path = folder + "/" + file.path
-    // Sources are readable by everyone, unlike the files of a home.
+    // Everyone may read sources, unlike the files of a home.
     let forAll: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
     try files.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(),
@@ -62,16 +62,16 @@ extension FileManager {
 }
 
 extension WidgetryError {
-  fileprivate static func scaffoldInTheWay(_ path: String) -> WidgetryError {
+  fileprivate static func pathExists(_ path: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.in-the-way", summary: "'\(path)' already exists",
-      hint: "choose another name, or another folder; nothing is overwritten")
+      hint: "Choose another name or folder")
   }
 
-  fileprivate static func scaffoldNotWritten(_ path: String, _ error: any Error) -> WidgetryError {
+  fileprivate static func notCreated(_ path: String, _ error: any Error) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-written",
       summary: "'\(path)' can't be written: \(WidgetryError.words(of: error))",
-      hint: "see the folder's permissions and the room on the disk")
+      hint: "Check the folder's permissions and the free space on the disk")
   }
 }

@@ -1,16 +1,17 @@
 package import WidgetModel
 
-/// A new plugin's name in each form that its files need.
+/// The name given to `widgetry plugin new`, in each form that the new files need.
 package struct ScaffoldName: Hashable, Sendable {
-  /// The name as it was given, used for the folder.
+  /// The name as typed, used for the folder.
   package let text: String
   /// The plugin's id and its kind's name: the name in lower case.
   package let id: String
-  /// The prefix of its Swift types, and its module: `MoonPhase` for `moon-phase`.
+  /// The prefix of the Swift types, and the module name: `MoonPhase` for `moon-phase`.
   package let type: String
   /// The display name: `Moon Phase`.
   package let title: String
 
+  /// Checks a name; throws if it can't be the name of a plugin.
   package init(_ text: String) throws(WidgetryError) {
     guard !text.contains("/") else { throw .scaffoldPath(text) }
     let pieces = text.split(
@@ -26,10 +27,10 @@ package struct ScaffoldName: Hashable, Sendable {
     guard !Self.taken.contains(type) else { throw .scaffoldTaken(text, type) }
   }
 
-  /// The maximum number of characters that the id uses.
+  /// The maximum number of characters in a plugin's id.
   private static let limit = 50
 
-  /// Names that conflict with a plugin's modules, or whose types would conflict with theirs.
+  /// Names that would conflict with the modules that a plugin imports, or with their types.
   private static let taken: Set<String> = [
     "Anniversaries", "App", "AppIntent", "AppIntentTimeline", "CSystem", "Dispatch", "Foundation",
     "FoundationEssentials", "Glibc", "IntentTimeline", "Main", "PluginProtocol", "Swift", "Testing",
@@ -52,7 +53,7 @@ extension WidgetryError {
     let name = text.split(separator: "/").last.map(String.init) ?? "Tides"
     return WidgetryError(
       .misuse, code: "name.malformed", summary: "'\(HarmlessText.line(text))' is a path",
-      hint: "go to the folder that it shall be made in; then: "
+      hint: "Change to the folder in which to create it, and run: "
         + ShellWord.commandLine(["plugin", "new", name]))
   }
 
@@ -60,14 +61,14 @@ extension WidgetryError {
     WidgetryError(
       .misuse, code: "name.malformed",
       summary: "'\(HarmlessText.line(String(text.prefix(80))))' can't be the name of a plugin",
-      hint: "begin with a letter, and use letters a-z, digits, and single '-' or '_' between them, "
-        + "50 at most: widgetry plugin new moon-phase")
+      hint: "Start with a letter, and use at most 50 letters a-z, digits, and single '-' or '_' "
+        + "between them, such as 'widgetry plugin new moon-phase'")
   }
 
   fileprivate static func scaffoldTaken(_ text: String, _ type: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "name.taken",
-      summary: "'\(text)' can't be the name of a plugin: '\(type)' is taken in Swift",
-      hint: ShellWord.commandLine(["plugin", "new", "My\(type)"]))
+      summary: "'\(text)' can't be the name of a plugin: '\(type)' already exists in Swift",
+      hint: "Choose another name: " + ShellWord.commandLine(["plugin", "new", "My\(type)"]))
   }
 }

@@ -1,16 +1,17 @@
 internal import Foundation
 package import WidgetModel
 
-/// Finds the folder of Widgetry's package, which a new plugin's package depends on.
+/// Finds the folder with Widgetry's sources, which the package of a new Swift plugin depends on.
 package enum WidgetryCheckout {
-  /// The folder in which this program was built.
+  /// The folder in which this program was built; nil if it is unknown.
   package static let ofThisProgram = folder(
     of: #filePath, inside: "/Sources/WidgetryCommands/Plugins/Scaffold/WidgetryCheckout.swift")
 
+  /// The environment variable that can name the folder.
   package static let variable = "WIDGETRY_SOURCE"
 
-  /// The given folder, or else the one in which this program was built, or the one in the
-  /// environment.
+  /// The folder given with `--widgetry`, or else the folder in which this program was built, or the
+  /// folder in the environment variable.
   package static func find(
     given: String?, builtIn: String? = ofThisProgram, variable: (String) -> String?
   ) throws(WidgetryError) -> String {
@@ -45,12 +46,12 @@ extension WidgetryError {
   fileprivate static func noCheckout(_ path: String, named name: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "checkout.missing",
-      summary: "'\(HarmlessText.line(path))', which \(name) names, isn't a checkout of Widgetry",
-      hint: "name the folder that has Widgetry's Package.swift and Sources")
+      summary: "'\(HarmlessText.line(path))' (from \(name)) doesn't contain Widgetry's sources",
+      hint: "Specify the folder with Widgetry's Package.swift and Sources")
   }
 
   fileprivate static let unknownCheckout = WidgetryError(
     .misuse, code: "checkout.unknown",
-    summary: "A Swift plugin is built with Widgetry's own package, which is not found",
-    hint: "say where it is with --widgetry PATH, or take --language python")
+    summary: "A Swift plugin needs Widgetry's sources, which weren't found",
+    hint: "Specify their folder with --widgetry PATH, or use --language python")
 }

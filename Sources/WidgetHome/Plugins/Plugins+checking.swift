@@ -1,0 +1,66 @@
+package import ChildProcesses
+internal import Foundation
+package import PluginChecking
+internal import PluginHost
+package import WidgetModel
+internal import WidgetRegistry
+
+extension Plugins {
+  /// Checks an installed plugin with its current permissions.
+  package func check(plugin id: String) async throws -> PluginCheck {
+    let plugins = try await kinds.plugins()
+    guard let plugin = plugins.first(where: { $0.id == id }) else {
+      throw WidgetryError.noPlugin(id, among: plugins.map(\.id))
+    }
+    guard plugin.condition != .removed else { throw WidgetryError.pluginRemoved(plugin) }
+    return try await checker(.installed(id), plugin: id, processes.transport(to: id))
+      .run(granted: plugin.isBundled ? try processes.grants(ofPlugin: id) : plugin.grants)
+  }
+
+  /// Checks a program without installing it, in a sandbox and in a temporary folder.
+  package func check(
+    _ program: PluginProgram, grants: [PluginGrant], fileGuard: FileGuard = .required
+  ) async throws -> PluginCheck {
+    try processes.requireGuard(
+      fileGuard, of: program.name,
+      unless: ["plugin", "check", program.source, "--unguarded"])
+    let place = HomeFolder(NSTemporaryDirectory() + "widgetry-check-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(atPath: place.path) }
+    let staging = try PluginStaging(program, in: place)
+    // Releasing `staging` deletes the copy of the program.
+    defer { withExtendedLifetime(staging) {} }
+    let confinement = PluginConfinement(
+      container: staging.container, grants: grants, fileGuard: fileGuard,
+      plugins: place.plugins, toolchains: store.context.toolchains)
+    let runtime = try confinement.runtime(of: confinement.inspect(staging.program))
+    guard runtime.closed.isEmpty else {
+      throw WidgetryError.runtimeClosed(program.source, runtime.closed)
+    }
+    let launch = try confinement.launch(staging.program)
+    let checker = checker(
+      .source(program.source), plugin: staging.name,
+      .process(launch, container: staging.container))
+    return try await checker.run(granted: grants).without(staging.programFolder + "/")
+  }
+
+  private func checker(
+    _ subject: PluginChecker.Subject, plugin: String, _ transport: PluginTransport
+  ) -> PluginChecker {
+    PluginChecker(
+      subject, plugin: plugin, transport: transport, program: store.context.program,
+      limits: store.context.limits, now: store.context.now())
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func runtimeClosed(_ source: String, _ folders: [String]) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "plugin.asks",
+      summary: "'\(HarmlessText.line(source))' needs a Swift runtime in "
+        + folders.map { "'\(HarmlessText.line($0))'" }.joined(separator: " and ")
+        + ", which isn't a known toolchain",
+      hint: "To allow it, run: "
+        + ShellWord.commandLine(
+          ["plugin", "check", source] + folders.flatMap { ["--allow", "read=\($0)"] }))
+  }
+}

@@ -1,8 +1,0 @@
-extension Array where Element: Hashable {
-  /// The elements in their order, without duplicates.
-  var withoutRepetitions: [Element] {
-    guard count > 1 else { return self }
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

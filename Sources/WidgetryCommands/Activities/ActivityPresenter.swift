@@ -1,0 +1,299 @@
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+
+/// Shows an activity or the Dynamic Island, once or after each change.
+///
+/// `widgetry activity show` creates one.
+final class ActivityPresenter {
+  private let environment: CommandEnvironment
+  private let home: Home
+  private let output: Output
+  private let target: ShowTarget
+  private let subject: Subject
+  private let scheme: RequestEnvironment.ColorScheme?
+  private let converter: PictureConverter?
+  private var screen: CardScreen
+  /// The last output, so that nothing is printed twice.
+  private var last: [UInt8]?
+  /// The failures of the shown activities at the last output.
+  private var failures: [StoredActivity.Failure?] = []
+  /// The number of alerts of each activity so far, to notice new ones.
+  private var alerts: [String: Int] = [:]
+  /// Whether the user knows when a pending activity starts.
+  private var hasReportedStart = false
+  private var refresh: ActivityRefresh
+  private var repetition: Repetition
+
+  /// The activity or activities to show.
+  enum Subject {
+    /// An activity; without an id, the most relevant one.
+    case activity(id: String?, ActivityPresentation)
+    case island
+  }
+
+  init(
+    _ subject: Subject, in scheme: RequestEnvironment.ColorScheme?, to target: ShowTarget,
+    repetition: Repetition, _ environment: CommandEnvironment
+  ) throws {
+    self.environment = environment
+    home = environment.home
+    output = environment.output
+    self.target = target
+    self.subject = subject
+    self.scheme = scheme
+    self.repetition = repetition
+    converter = target.converter
+    screen = CardScreen(output)
+    refresh = ActivityRefresh(home)
+  }
+
+  /// The id of the requested activity.
+  private var id: String? {
+    if case .activity(let id, _) = subject { id } else { nil }
+  }
+
+  /// Shows the current state.
+  func showOnce() async throws -> ExitStatus {
+    try await home.activities.refresh()
+    let shown = try chosen()
+    if !shown.isEmpty {
+      try write(try content(of: shown, for: output.style))
+      for place in shown { place.activity.warnOfFailure(on: output) }
+      return .success
+    }
+    if let id, case let activity = try home.activities.activity(id: id),
+      activity.record.state == .pending
+    {
+      guard target.format == .json else {
+        return target.file == nil && !target.format.isPicture ? .success : .missing
+      }
+      try write(try json(ofPending: activity))
+      return .success
+    }
+    output.note(
+      id.map { "'\($0)' has ended and is no longer shown" }
+        ?? "No live activity is running",
+      code: "activity.nothing",
+      hint: id == nil
+        ? "Run 'widgetry activity list --types' to see what can be started"
+        : "Run 'widgetry activity list' to see all activities")
+    return .missing
+  }
+
+  /// Shows the current state and each change, until the activity disappears or the user stops it.
+  func follow() async throws -> ExitStatus {
+    guard target.file != nil || !target.format.isPicture else {
+      throw WidgetryError(
+        .misuse, code: "follow.no-file",
+        summary: "--follow needs a file to write each picture to",
+        hint: "Use --follow --out activity.\(target.format.rawValue)")
+    }
+    if let id { _ = try home.activities.activity(id: id) }
+    let sleep = try HomeSleep(environment)
+    while true {
+      var next: Date?
+      var isGone = false
+      _ = try await sleep.read {
+        guard try self.exists() else {
+          isGone = true
+          return
+        }
+        let again = try await self.refresh.refresh(try self.chosen().map(\.activity), at: Date())
+        let shown = try self.chosen()
+        isGone = try self.isDismissed()
+        if shown.isEmpty { self.showNothing() } else { next = try self.show(shown) }
+        next = [next, again, try self.home.activities.nextChange()].compactMap(\.self).min()
+      }
+      if isGone { return .success }
+      repetition.printIfDue()
+      output.flush()
+      let wakes = sleep.wait(until: [next, repetition.next(after: Date())])
+      if let status = sleep.end(wakes) { return status }
+    }
+  }
+
+  /// The activities to show, if they are visible.
+  private func chosen() throws -> [Activities.ShownActivity] {
+    switch subject {
+    case .island: return try home.activities.island()
+    case .activity(nil, let presentation):
+      return try home.activities.foremost().map { [Activities.ShownActivity($0, presentation)] }
+        ?? []
+    case .activity(let id?, let presentation):
+      let activity = try home.activities.activity(id: id)
+      if activity.record.state == .pending, !hasReportedStart {
+        hasReportedStart = true
+        output.note(
+          "'\(id)' starts \(environment.words(ofMoment: activity.record.startsAt))",
+          code: "activity.pending")
+      }
+      guard activity.record.state.isShown else { return [] }
+      return [Activities.ShownActivity(activity, presentation)]
+    }
+  }
+
+  /// Whether the requested activity is still stored.
+  private func exists() throws -> Bool {
+    do {
+      if let id { _ = try home.activities.activity(id: id) }
+      return true
+    } catch let error as WidgetryError where error.code == "activity.unknown" {
+      return false
+    }
+  }
+
+  private func isDismissed() throws -> Bool {
+    try id.map { try home.activities.activity(id: $0).record.state == .dismissed } ?? false
+  }
+
+  /// Prints the activities if they look different from last time.
+  ///
+  /// - Returns: The next moment at which the text changes by itself.
+  private func show(_ shown: [Activities.ShownActivity]) throws -> Date? {
+    defer { output.flush() }
+    for place in shown { try ring(for: place.activity) }
+    let isCard = target.format == .terminal && target.file == nil
+    let bytes = try content(of: shown, for: isCard ? screen.style : OutputStyle())
+    if bytes != last {
+      last = bytes
+      reportFailures(of: shown.map(\.activity), isCard: isCard)
+      if let file = target.file { try AtomicFile.write(bytes, to: file) }
+      repetition.print { [weak self] in
+        if isCard {
+          self?.screen.show(String(decoding: bytes, as: UTF8.self))
+        } else {
+          self?.print(bytes)
+        }
+      }
+    }
+    return try row(of: shown).nextChange
+  }
+
+  /// Warns about failures that are new since the last output.
+  private func reportFailures(of activities: [StoredActivity], isCard: Bool) {
+    let former = failures
+    failures = activities.map(\.failure)
+    // A warning would overwrite a part of the card.
+    guard !isCard, failures != former else { return }
+    for activity in activities { activity.warnOfFailure(on: output) }
+  }
+
+  private func showNothing() {
+    defer { output.flush() }
+    guard target.format == .line, target.file == nil, last != [0x0A] else { return }
+    // An empty line clears the text in a status bar.
+    last = [0x0A]
+    repetition.print { [output] in output.line("") }
+  }
+
+  /// Rings the terminal's bell and prints the alert, if the activity has a new one.
+  private func ring(for activity: StoredActivity) throws {
+    let record = activity.record
+    let former = alerts.updateValue(record.alerts, forKey: record.id)
+    guard let former, former < record.alerts,
+      let words = try home.activities.alertText(of: activity)
+    else { return }
+    if output.style.results.isTerminal { output.rendered("\u{7}") }
+    screen.leave()
+    output.note(words.line, code: "activity.alert")
+  }
+
+  private func row(of shown: [Activities.ShownActivity]) throws -> ActivityRow {
+    ActivityRow(
+      sheets: try shown.map { place in
+        let activity = place.activity
+        guard let views = try home.activities.views(of: activity),
+          let sheet = ActivitySheet(
+            activity, place.presentation, views, at: Date(),
+            surroundings: try home.surroundings(), scheme: scheme)
+        else {
+          throw WidgetryError(
+            .failed, code: activity.failure?.code ?? "activity.undrawn",
+            summary: activity.failure?.summary
+              ?? "'\(activity.record.id)' couldn't be drawn yet",
+            hint: "Run 'widgetry plugin log \(activity.record.plugin)' to see what its plugin "
+              + "printed")
+        }
+        return sheet
+      })
+  }
+
+  private func content(
+    of shown: [Activities.ShownActivity], for style: OutputStyle
+  ) throws -> [UInt8] {
+    let row = try row(of: shown)
+    if target.format == .json { return try json(of: shown, row) }
+    let memory = MemorySink()
+    let document = Output(style: style, results: memory, messages: MemorySink())
+    try row.write(target.format, to: document, converter: converter)
+    document.flush()
+    return memory.bytes
+  }
+
+  /// One object for an activity, an array for the island.
+  private func json(of shown: [Activities.ShownActivity], _ row: ActivityRow) throws -> [UInt8] {
+    let parts = try zip(shown, row.sheets).map { place, sheet in
+      ShownReport(
+        report: try ActivityReport(on: place.activity, in: home),
+        presentation: sheet.presentation, sheet: sheet)
+    }
+    var json = JSONWriter()
+    if case .island = subject {
+      json.array { json in for part in parts { part.write(to: &json) } }
+    } else {
+      for part in parts { part.write(to: &json) }
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  private func json(ofPending activity: StoredActivity) throws -> [UInt8] {
+    guard case .activity(_, let presentation) = subject else { return [] }
+    var json = JSONWriter()
+    ShownReport(
+      report: try ActivityReport(on: activity, in: home), presentation: presentation, sheet: nil
+    )
+    .write(to: &json)
+    json.endLine()
+    return json.bytes
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    if let file = target.file { try AtomicFile.write(bytes, to: file) }
+    print(bytes)
+  }
+
+  private func print(_ bytes: [UInt8]) {
+    if let file = target.file {
+      output.say("Wrote \(file)")
+    } else if target.format == .json {
+      output.jsonLine(bytes)
+    } else if target.format.isPicture {
+      output.document(bytes)
+    } else {
+      output.rendered(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}
+
+/// The JSON of `widgetry activity show --json`.
+private struct ShownReport {
+  let report: ActivityReport
+  let presentation: ActivityPresentation
+  /// Nil if the activity can't be drawn yet.
+  let sheet: ActivitySheet?
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("activity")
+      report.write(to: &json)
+      json.member("presentation", presentation.rawValue)
+      json.member("text", sheet?.lines ?? [])
+      json.member("line", sheet?.line)
+      json.key("view")
+      if let view = sheet?.view { json.value(view) } else { json.null() }
+    }
+  }
+}
