@@ -73,7 +73,8 @@ extension TimelineValue {
         CheckFault(
           "timeline.policy", .error,
           "the policy requests a reload at \(Moment.text(date)), which is in the past",
-          hint: "Compute it from the date of the request; otherwise it is reloaded endlessly"))
+          hint: "Compute it from the date of the request; otherwise a host waits "
+            + "15 minutes or more"))
     case .after: break
     }
     return faults

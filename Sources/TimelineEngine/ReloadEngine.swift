@@ -13,8 +13,10 @@ package import WidgetModel
 package struct ReloadEngine: Hashable, Sendable {
   /// The shortest time between two reloads that timelines ask for.
   package var minimumSpacing: Duration = .seconds(5)
-  /// How long a timeline is used if all of its entries were already in the past.
+  /// How long a timeline is used at least if it has no date in the future.
   package var spacingWithoutFuture: Duration = .seconds(15 * 60)
+  /// How long a timeline is used at most if the date for its reload was already in the past.
+  package var longestSpacingWithoutFuture: Duration = .seconds(24 * 60 * 60)
   /// The wait after the first failure; it doubles with each further failure.
   package var firstRetry: Duration = .seconds(120)
   package var longestRetry: Duration = .seconds(3600)
@@ -70,13 +72,27 @@ package struct ReloadEngine: Hashable, Sendable {
     let earliest = timeline.madeAt + minimumSpacing.timeInterval
     switch timeline.policy {
     case .never: return nil
-    case .after(let date): return (max(date, earliest), .after)
+    case .after(let date):
+      guard date > timeline.madeAt else {
+        return (timeline.madeAt + spacing(after: date, madeAt: timeline.madeAt), .after)
+      }
+      return (max(date, earliest), .after)
     case .atEnd:
       guard timeline.lastAt > timeline.madeAt else {
         return (timeline.madeAt + spacingWithoutFuture.timeInterval, .atEnd)
       }
       return (max(timeline.lastAt, earliest), .atEnd)
     }
+  }
+
+  /// How long to wait if a timeline asked for a reload after a date that had already passed.
+  ///
+  /// Waiting as long as the date has passed doubles each wait for a provider that always asks for
+  /// the same date, such as the start of the day and 24 hours, on a day with 25 hours.
+  private func spacing(after date: Date, madeAt: Date) -> TimeInterval {
+    let passed = madeAt.timeIntervalSince(date)
+    return min(
+      max(passed, spacingWithoutFuture.timeInterval), longestSpacingWithoutFuture.timeInterval)
   }
 
   /// When to retry after a number of failures in a row; `jitter` is from 0 to 1.

@@ -49,8 +49,11 @@ import WidgetModel
     Case("after a date", facts(policy: .after(made + 60)), 60, .after),
     Case(
       "after a date before the last entry", facts(policy: .after(made + 60), lastAt: 9), 60, .after),
-    Case("after a date that is over", facts(policy: .after(made - 60)), 5, .after),
-    Case("after the moment it was made", facts(policy: .after(made)), 5, .after),
+    Case("after the moment it was made", facts(policy: .after(made)), 900, .after),
+    Case("after a date that is over", facts(policy: .after(made - 60)), 900, .after),
+    Case("after an hour that is over", facts(policy: .after(made - 3600)), 3600, .after),
+    Case("after a year that is over", facts(policy: .after(made - 3e7)), 86_400, .after),
+    Case("after the distant past", facts(policy: .after(.distantPast)), 86_400, .after),
     Case("never", facts(policy: .never)),
     Case("needs attention", facts(asked: 2, attention: true)),
     Case("needs attention, never run", facts(done: nil, policy: nil, attention: true)),

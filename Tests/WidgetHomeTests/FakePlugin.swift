@@ -17,6 +17,8 @@ final class FakePlugin: Sendable {
     var recommendations: [RecommendationValue] = []
     var failure: WireError?
     var policy = ReloadPolicy.never
+    /// The seconds after each request at which it asks for the next reload, instead of `policy`.
+    var nextReload: Double?
     var clock: ClockUse?
     /// Runs once, while a timeline is being made.
     var meanwhile: (@Sendable () throws -> Void)?
@@ -133,7 +135,8 @@ final class FakePlugin: Sendable {
       .timeline(
         TimelineValue(
           entries: [EntryValue(date: request.now, view: .text(TextNode(line)))] + later,
-          policy: before.policy, clock: before.clock)))
+          policy: before.nextReload.map { .after(request.now + $0) } ?? before.policy,
+          clock: before.clock)))
   }
 }
 

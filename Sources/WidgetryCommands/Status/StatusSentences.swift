@@ -51,6 +51,11 @@ struct StatusSentences {
     } else {
       words = "\(next.reason.rawValue) \(moment(next.date))"
       if next.reason == .retry { words += " (each wait is twice as long, up to 1 h)" }
+      if next.reason == .after, let timeline = report.shown.timeline,
+        let date = timeline.policy.date, date <= timeline.madeAt
+      {
+        words += " (the timeline asked for \(moment(date)), which had already passed)"
+      }
       if let deferral = next.deferral {
         words =
           "\(next.reason.rawValue) \(LocalMoment.soon(next.date, now, in: zone)), deferred: "

@@ -71,6 +71,21 @@ import WidgetModel
       ])
   }
 
+  /// On a day of 25 hours, a widget that asks for its start and 24 hours asks for a past moment.
+  @Test func waitsLongerAndLongerWhereTheSamePastMomentIsAskedFor() async throws {
+    let providers = ScriptedProviders([
+      { (_: Date) throws -> TimelineValue in
+        TimelineValue(Self.from, [(0, "today")], .after(Self.from))
+      }
+    ])
+    let (lines, _) = try await Self.simulate(providers, hours: 3)
+    #expect(
+      lines == [
+        "0 w0 call added 1", "0 w0 shown today of 0", "900 w0 call after 1",
+        "1800 w0 call after 1", "3600 w0 call after 1", "7200 w0 call after 1",
+      ])
+  }
+
   struct Odd: CustomTestStringConvertible {
     var testDescription: String
     var entries: [(TimeInterval, String)]
@@ -124,7 +139,7 @@ import WidgetModel
   }
 
   @Test func tellsWhatABudgetPutsOffAndUntilWhen() async throws {
-    let providers = ScriptedProviders([{ TimelineValue($0, [(0, "a")], .after($0)) }])
+    let providers = ScriptedProviders([{ TimelineValue($0, [(0, "a")], .after($0 + 1)) }])
     let (lines, counts) = try await Self.simulate(providers, hours: 0.25, budget: .system())
     // The first is free, and so is not waited for.
     #expect(
@@ -138,21 +153,21 @@ import WidgetModel
   }
 
   @Test func allowsAProviderThatIsNeverContentNoMoreThanItsBudgetInADay() async throws {
-    let providers = ScriptedProviders([{ TimelineValue($0, [(0, "a")], .after($0)) }])
+    let providers = ScriptedProviders([{ TimelineValue($0, [(0, "a")], .after($0 + 1)) }])
     let (lines, counts) = try await Self.simulate(providers, hours: 72, budget: .system(limit: 50))
     // One that is free, and fifty a day.
     #expect(counts[0].calls == 1 + 3 * 50)
     #expect(lines.contains { $0.contains("budget.spent") })
   }
 
-  @Test func goesOnEveryFiveSecondsWhereAProviderSaysAfterNow() async throws {
-    let providers = ScriptedProviders([{ TimelineValue($0, [(0, "a")], .after($0)) }])
+  @Test func goesOnEveryFiveSecondsWhereAProviderSaysInASecond() async throws {
+    let providers = ScriptedProviders([{ TimelineValue($0, [(0, "a")], .after($0 + 1)) }])
     let (_, counts) = try await Self.simulate(providers)
     #expect(counts[0].calls == 720)
   }
 
   @Test func givesUpWhereProvidersAreAskedTooOften() async throws {
-    let busy: ScriptedProviders.Provider = { TimelineValue($0, [(0, "a")], .after($0)) }
+    let busy: ScriptedProviders.Provider = { TimelineValue($0, [(0, "a")], .after($0 + 1)) }
     let calm: ScriptedProviders.Provider = { TimelineValue($0, [(0, "a")], .never) }
     let error = await #expect(throws: WidgetryError.self) {
       try await Self.simulate(ScriptedProviders([calm, busy]), count: 2, callLimit: 100)
@@ -222,7 +237,7 @@ import WidgetModel
 
   @Test func stopsWhereNobodyListensAnyMore() async throws {
     struct Gone: Error {}
-    let providers = ScriptedProviders([{ TimelineValue($0, [(0, "a")], .after($0)) }])
+    let providers = ScriptedProviders([{ TimelineValue($0, [(0, "a")], .after($0 + 1)) }])
     let simulation = Simulation(
       of: [SimulationSubject(id: "w", kind: "k")], from: Self.from, until: .distantFuture)
     await #expect(throws: Gone.self) {

@@ -110,7 +110,7 @@ import WidgetRegistry
   @Test func holdsToABudgetThatIsGivenOrElseToTheirOwn() async throws {
     let home = test.open()
     try await home.add("clock", "a", reload: .later)
-    test.plugin.change { $0.policy = .after(TestHome.start) }
+    test.plugin.change { $0.nextReload = 1 }
     let (_, free, _) = try await Self.simulate(home, hours: 0.5)
     #expect(free[0].calls == 360)
     let (lines, bound, simulation) = try await Self.simulate(home, hours: 0.5, budget: .system())
