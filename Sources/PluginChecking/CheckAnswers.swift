@@ -74,8 +74,8 @@ struct CheckAnswers {
       question.finding(
         CheckFault(
           "answer.varies", .error, "two equal requests had different answers: \(words)",
-          hint: "Use only what is in the request, such as its date and time zone; no clock, random "
-            + "numbers or counters, because hosts send equal requests only once"))
+          hint: "Use only data from the request, such as its date and time zone. Don't use a "
+            + "clock, random numbers or counters, because hosts send identical requests only once"))
     ]
   }
 }

@@ -54,7 +54,7 @@ extension ParameterSchema {
     {
       return CheckFault(
         "parameter.options", .error, "the values of parameter '\(name)' can't be looked up",
-        hint: "Answer requests for its options: add \"dynamicOptions\": true, or a default query")
+        hint: "To provide its options, add \"dynamicOptions\": true or a default query")
     }
     if title == name, name.first?.isLowercase == true {
       return CheckFault(

@@ -220,7 +220,8 @@ import Testing
     ("END:VCALENDAR", "1: END:VCALENDAR has no matching BEGIN"),
     ("BEGIN:VCALENDAR\nVERSION:2.0\n", "3: the file ends before END:VCALENDAR"),
     (
-      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nDTSTA", "2: 'x' is incomplete: the file ends early"
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nDTSTA",
+      "2: 'x' is incomplete: unexpected end of file"
     ),
     ("BEGIN:VEVENT\nDTSTART:20260522\nEND:VEVENT", "1: the event has no SUMMARY"),
     ("BEGIN:VEVENT\nSUMMARY:x\nEND:VEVENT", "1: 'x' has no DTSTART"),

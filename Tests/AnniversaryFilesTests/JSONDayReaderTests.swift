@@ -29,11 +29,11 @@ import Testing
     (#"{"title":"x"}"#, "1: 'x' has no date"),
     (#"{"title":"x","date":5}"#, "1: 'x' has a 'date' that isn't text"),
     ("{\"title\":\"x\",\n\"date\":}", "2: the object isn't valid JSON: not a JSON value"),
-    (#"{"title":"x""#, "1: the object is incomplete: the file ends early"),
+    (#"{"title":"x""#, "1: the object is incomplete: unexpected end of file"),
     (#"[{"title":"x"},"#, "1: 'x' has no date"),
     ("[1, 2]", "1: expected an object: {\"title\": …}"),
     ("title,date", "1: expected an object: {\"title\": …}"),
-    ("[", "1: the array is incomplete: the file ends early"),
+    ("[", "1: the array is incomplete: unexpected end of file"),
     (#"{"title":"x","date":"2026-05-22","mood":1}"#, "1: unknown field 'mood'"),
   ])
   func saysWhatItDoesNotRead(text: String, summary: String) throws {

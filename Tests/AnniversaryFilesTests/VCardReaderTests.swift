@@ -141,7 +141,7 @@ import Testing
     #expect(
       events.skipped == [
         "1: a contact with a date has no name", "4: END:VCARD has no matching BEGIN",
-        "5: 'A' has no END:VCARD", "7: 'B' is incomplete: the file ends early",
+        "5: 'A' has no END:VCARD", "7: 'B' is incomplete: unexpected end of file",
       ])
     #expect(events.days.isEmpty)
   }

@@ -111,11 +111,15 @@ import Testing
   @Test(
     arguments: [
       (["show", "small", "--repeat", "60s"], "'--repeat' needs '--follow'"),
-      (["show", "small", "--follow", "--repeat", "0s"], "'--repeat' needs a time of at least 1s"),
+      (
+        ["show", "small", "--follow", "--repeat", "0s"],
+        "'--repeat' needs an interval of at least 1s"
+      ),
       (["show", "small", "--follow", "--repeat", "60"], "'60' isn't a valid duration"),
       (["activity", "show", "--repeat", "60s"], "'--repeat' needs '--follow'"),
       (
-        ["activity", "show", "--follow", "--repeat", "0s"], "'--repeat' needs a time of at least 1s"
+        ["activity", "show", "--follow", "--repeat", "0s"],
+        "'--repeat' needs an interval of at least 1s"
       ),
     ])
   func refuseToRepeatWhatMakesNoSense(words: [String], summary: String) throws {

@@ -164,6 +164,6 @@ import WidgetRegistry
 
 extension WireError {
   fileprivate static let noGroup = WireError(
-    code: "defaults.malformed", summary: "The call has no group, or no values",
+    code: "defaults.malformed", summary: "The call is missing a group or values",
     hint: "Specify 'group', and 'values' or 'key'")
 }

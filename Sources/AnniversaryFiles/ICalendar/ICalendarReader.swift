@@ -41,10 +41,11 @@ struct ICalendarReader: DayReader {
     switch component {
     case .event(let event):
       events.append(
-        .skipped(line: event.number, summary: "\(event.name) is incomplete: the file ends early"))
+        .skipped(line: event.number, summary: "\(event.name) is incomplete: unexpected end of file")
+      )
     case .other(let name, let number):
       events.append(
-        .skipped(line: number, summary: "\(quoted(name)) is incomplete: the file ends early"))
+        .skipped(line: number, summary: "\(quoted(name)) is incomplete: unexpected end of file"))
     default:
       guard isInCalendar else { return }
       events.append(.skipped(line: lines.number, summary: "the file ends before END:VCALENDAR"))

@@ -27,10 +27,11 @@ struct JSONDayReader: DayReader {
 
   mutating func finish(into events: inout [DayFileEvent]) {
     if let line = objects.openObject {
-      events.append(.skipped(line: line, summary: "the object is incomplete: the file ends early"))
+      events.append(
+        .skipped(line: line, summary: "the object is incomplete: unexpected end of file"))
     } else if objects.isInArray {
       events.append(
-        .skipped(line: objects.number, summary: "the array is incomplete: the file ends early"))
+        .skipped(line: objects.number, summary: "the array is incomplete: unexpected end of file"))
     }
   }
 

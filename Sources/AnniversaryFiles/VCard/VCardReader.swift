@@ -30,7 +30,7 @@ struct VCardReader: DayReader {
     unreadable.report(&events)
     outside.report(&events)
     if let contact {
-      let summary = "\(contact.quotedName) is incomplete: the file ends early"
+      let summary = "\(contact.quotedName) is incomplete: unexpected end of file"
       events.append(.skipped(line: contact.number, summary: summary))
     }
   }

@@ -65,7 +65,7 @@ extension ProcessError {
   static func unsafeInterpreter(_ path: String, _ interpreter: String) -> Self {
     Self(
       code: "process.unsafe-interpreter",
-      summary: "'\(path)' runs with '\(interpreter)', which other users can replace",
+      summary: "'\(path)' is run by '\(interpreter)', which other users can replace",
       hint: "Use one of the system's interpreters: '#!/usr/bin/env python3' or '#!/bin/sh'")
   }
 

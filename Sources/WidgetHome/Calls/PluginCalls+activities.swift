@@ -150,7 +150,7 @@ extension PluginCalls {
 
 extension WidgetryError {
   fileprivate static let noActivityCall = WidgetryError(
-    .misuse, code: "activity.malformed", summary: "The call 'activity' is incomplete or malformed",
+    .misuse, code: "activity.malformed", summary: "The 'activity' call is incomplete or malformed",
     hint: "Specify 'do' (request, update or end) and 'id'; a request also needs 'attributes' and "
       + "'content'")
 }

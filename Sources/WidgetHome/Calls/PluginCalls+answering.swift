@@ -171,6 +171,6 @@ extension WidgetryError {
   }
 
   static let noGroup = WidgetryError(
-    .misuse, code: "defaults.malformed", summary: "The call has no group, or no values",
+    .misuse, code: "defaults.malformed", summary: "The call is missing a group or values",
     hint: "Specify 'group', and 'values' or 'key'")
 }

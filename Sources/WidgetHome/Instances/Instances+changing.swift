@@ -15,7 +15,7 @@ extension Instances {
         faults.append(
           WidgetryError(
             .misuse, code: "id.taken", summary: "\(ids.count) widgets can't have the same id",
-            hint: "Change one widget, as in: widgetry set \(ids[0]) --id \(id)"))
+            hint: "To change a single widget, run: widgetry set \(ids[0]) --id \(id)"))
       }
       if let fault = Identifier.fault(in: id, noun: "widget") { faults.append(fault) }
     }

@@ -20,7 +20,7 @@ package enum PluginGrant: Hashable, Sendable {
     guard text.utf8.count <= Self.lengthLimit else {
       throw WidgetryError(
         .misuse, code: "grant.malformed",
-        summary: "A permission can't be longer than \(Self.lengthLimit) bytes",
+        summary: "A permission name can't be longer than \(Self.lengthLimit) bytes",
         hint: "Use a shorter path")
     }
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

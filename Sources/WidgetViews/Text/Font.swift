@@ -29,18 +29,18 @@ nonisolated public struct Font: Hashable, Sendable {
     Font(.points(size), weight: weight, design: design)
   }
 
-  /// The system font in a size, because custom fonts aren't supported.
+  /// The system font of the given size, because custom fonts aren't supported.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.points(size)).noting("custom fonts")
   }
 
-  /// The system font in a size, because custom fonts aren't supported.
+  /// The system font of the given size, because custom fonts aren't supported.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
   {
     custom(name, size: size)
   }
 
-  /// The system font in a size, because custom fonts aren't supported.
+  /// The system font of the given size, because custom fonts aren't supported.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     custom(name, size: fixedSize)
   }

@@ -47,7 +47,8 @@ extension ActivityAssignment {
   /// The error for a field of the state without `state.`.
   var isOfStateFault: WidgetryError {
     WidgetryError(
-      .misuse, code: "activity.of-state", summary: "'\(typed.name)' belongs to the state",
+      .misuse, code: "activity.of-state",
+      summary: "'\(typed.name)' is a field of the state, not of the attributes",
       hint: "Write it as state.\(typed.name)=…", suggestions: ["state.\(typed.name)"])
   }
 }

@@ -8,11 +8,12 @@ extension HelpTopic {
       system:N    the same with N reloads, from 40 to 70
       default     use the budget of the kind or the home
 
-    A widget's budget (add, set) comes first, then its kind's (kind set), then the
-    home's (home set).
+    A widget's own budget (add, set) takes precedence over its kind's (kind set),
+    which takes precedence over the home's (home set).
 
-    With 'system', these reloads are free and start at once: added, configured,
-    interaction, clockChanged, localeChanged, pluginUpdated. All others count.
+    With 'system', these reloads start immediately and aren't counted: added,
+    configured, interaction, clockChanged, localeChanged, pluginUpdated. All others
+    count.
 
     A reload that has to wait is reported as 'deferred', and runs once when it is
     allowed again

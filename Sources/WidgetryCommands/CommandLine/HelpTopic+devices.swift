@@ -34,7 +34,7 @@ extension HelpTopic {
     --reduced-luminance  dimmed, as on an always-on display
     --private            private content hidden, as on a locked screen
 
-    For another family or device, the widget's provider runs again, and nothing is
-    stored. Everything else is drawn from the stored timeline.
+    For another family or device, the widget's provider runs again and its answer
+    isn't stored. Everything else is drawn from the stored timeline.
     """
 }

@@ -2,7 +2,7 @@ internal import WidgetLayout
 
 extension HelpTopic {
   static let symbolsText = """
-    Symbols: names that Image(systemName:) and "symbol" draw
+    Symbols: the names for Image(systemName:) and "symbol"
 
     Each name below also exists with .fill; with .circle, .square, .app, .rectangle,
     .capsule, .diamond, .hexagon, .octagon, .pentagon, .seal, .shield, .triangle,

@@ -36,7 +36,7 @@ extension HelpTopic {
     Families  Apple's name, or a short one: small medium large extraLarge
               circular rectangular inline
 
-    Flags can be anywhere and can't be abbreviated; -- ends them. No flag starts
+    Flags can appear anywhere and can't be abbreviated; -- ends them. No flag starts
     with a digit, so -3d, +100d and --05-15 are values.
     """
 
@@ -56,12 +56,12 @@ extension HelpTopic {
     weekend of the locale's country, and the days in a widget's 'holidays'.
 
     WHEN, a moment
-      a DATE                     its first moment
+      a DATE                     the start of that day
       2026-05-23T09:00           also with :30 for seconds, and with Z or +09:00
       '2026-05-23 09:00'
       09:00, now, +2h
-    A local time that occurs twice means the first time; one that is skipped moves
-    forward. A note reports both.
+    A local time that occurs twice is taken the first time; one that is skipped is
+    moved forward. A note is printed in either case.
 
     Time zone   --time-zone, else TZ, else the home's, else the machine's
     Locale      --locale, else LC_ALL, LC_MESSAGES, LANG unless C or POSIX, else
@@ -95,7 +95,7 @@ extension HelpTopic {
     the values that a widget uses, including those of its kind and the defaults. An
     unknown entity matches nothing; an invalid number or date is an error.
 
-    Commands that read select all widgets by default. 'reload' needs a selector,
+    Read-only commands select all widgets by default. 'reload' needs a selector,
     such as --all. If an id or kind is unknown, the command does nothing.
 
       widgetry list --where anniversary=old --ids | widgetry set - anniversary=new
@@ -119,17 +119,17 @@ extension HelpTopic {
 
     Results go to stdout; notes, warnings, errors and hints go to stderr. With
     --quiet, commands that change something print only errors, and commands that
-    read print their results and errors. Results are always printed with --json.
+    read print their results and errors. With --json, results are always printed.
     """
 
   static let environmentText = """
     Environment: where data is stored, and the environment variables
 
-    Home, the folder with the registry
+    Home (the folder with the registry)
       --home DIR, else WIDGETRY_HOME, else $XDG_DATA_HOME/widgetry, else
       ~/.local/share/widgetry (macOS: ~/Library/Application Support/widgetry).
-      The first change creates the home; until then, commands find nothing in it.
-      Another user's home is refused.
+      The first change creates the home; until then, commands treat it as empty.
+      You can't use a home that belongs to another user.
 
     Variables
       WIDGETRY_HOME                the home; empty means not set

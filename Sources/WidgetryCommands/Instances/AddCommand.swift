@@ -20,7 +20,7 @@ struct AddCommand: ResultCommand {
     ],
     assignments: .optional,
     examples: [
-      .init("add dday anniversary=our-wedding", "add a widget that counts a day"),
+      .init("add dday anniversary=our-wedding", "add a widget that counts the days to a date"),
       .init(
         "add dday --id met --family inline anniversary=first-met",
         "add a one-line widget with its own id"),

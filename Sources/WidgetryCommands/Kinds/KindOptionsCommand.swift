@@ -41,7 +41,7 @@ struct KindOptionsCommand: ResultCommand {
         of: parameter, kind: kind, search: search, configuration: configuration))
   }
 
-  /// The own values of the widget given with `--for`; empty without the flag.
+  /// The widget's own values, from `--for`; empty without the flag.
   private func ownValues(_ kind: StoredKind, in home: Home) throws -> [String: JSONValue] {
     guard let id = instance else { return [:] }
     let instance = try home.instances.instance(id: id)

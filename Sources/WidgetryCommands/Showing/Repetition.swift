@@ -19,7 +19,7 @@ struct Repetition {
     }
     guard pause >= Self.minimumPause else {
       throw WidgetryError(
-        .misuse, code: "repeat.too-often", summary: "'--repeat' needs a time of at least 1s",
+        .misuse, code: "repeat.too-often", summary: "'--repeat' needs an interval of at least 1s",
         hint: "Use an interval such as --repeat 60s")
     }
   }

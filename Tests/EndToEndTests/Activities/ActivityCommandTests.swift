@@ -68,7 +68,10 @@ import Testing
       (["start", "Gane"], 2, "Unknown activity type 'Gane'"),
       (["start", "Game"], 64, "'Game' needs home.name (text), home.code (text)"),
       (["start", "Game", "home.nam=x"], 64, "Unknown field 'home.nam'"),
-      (["start", "Game", "clock=9:00"], 64, "'clock' belongs to the state"),
+      (
+        ["start", "Game", "clock=9:00"], 64,
+        "'clock' is a field of the state, not of the attributes"
+      ),
       (["start", "Game", "home.nam=x"], 64, "did you mean 'home.name'?"),
       (["start", "Game", "home.name=x"], 64, "'Game' needs home.code (text)"),
       (["start", "Game", "home=x"], 64, "'home' must be an object, not 'x'"),

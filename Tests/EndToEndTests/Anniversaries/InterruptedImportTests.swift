@@ -22,7 +22,7 @@ import Testing
     return information.si_signo != 0
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [[], ["--strict"]], [1, 150_000])
+  @Test(.timeLimit(.minutes(15)), arguments: [[], ["--strict"]], [1, 150_000])
   func keepsAllOrNothing(flags: [String], bytes: Int) throws {
     let home = try ScratchHome()
     try home.make("anniversary", "add", "First", "2027-05-22")

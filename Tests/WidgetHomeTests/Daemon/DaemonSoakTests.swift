@@ -12,7 +12,7 @@ import WidgetRegistry
 @Suite struct DaemonSoakTests {
   private static let start = Date(timeIntervalSince1970: 1_793_000_000)
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(15)))
   func keepsAHomeCurrentThroughSixWeeksOfChangesStepsAndZones() async throws {
     let days = 42
     let scratch = try ScratchFolder()

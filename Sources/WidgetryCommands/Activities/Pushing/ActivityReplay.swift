@@ -161,7 +161,7 @@ final class ActivityReplay {
       } catch let refusal as PushRefusal {
         throw WidgetryError(
           .missing, code: "activity.unknown", summary: refusal.detail,
-          hint: "Add an earlier line with this token that starts the activity")
+          hint: "Before this line, add a line that starts the activity with this token")
       }
     }
     return name

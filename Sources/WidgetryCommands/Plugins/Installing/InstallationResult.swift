@@ -45,7 +45,7 @@ struct InstallationResult: FormattedResult {
     for kind in installation.sharedKinds {
       output.note(
         "Another plugin also has a kind '\(kind)'",
-        hint: "Use '\(report.plugin.id)/\(kind)' to name this one")
+        hint: "Use '\(report.plugin.id)/\(kind)' to refer to this one")
     }
     for (kind, letters) in installation.strangeLetters {
       output.warning(

@@ -138,6 +138,6 @@ extension WidgetryError {
   }
 
   fileprivate static let noIntent = WidgetryError(
-    .misuse, code: "intentdefinition.none", summary: "The file contains no intent",
+    .misuse, code: "intentdefinition.none", summary: "The file doesn't define any intents",
     hint: "Use the .intentdefinition of a widget, which is usually in Xcode's target 'Intents'")
 }
