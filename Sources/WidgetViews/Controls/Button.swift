@@ -114,6 +114,16 @@ extension Button where Label == WidgetViews.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { Label(titleKey, image: image) }
   }
+
+  /// The closure is never called: use an intent.
+  @preconcurrency
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Label(title, image: image) }
+  }
 }
 
 /// Creates the button that a style changes; its effect stays with the original button.

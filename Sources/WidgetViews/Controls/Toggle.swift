@@ -55,6 +55,17 @@ extension Toggle where Label == WidgetViews.Label<Text, Image> {
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Label(title, systemImage: systemImage) }
   }
+
+  /// Shows the binding's value, but never changes it: use an intent.
+  public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Label(titleKey, image: image) }
+  }
+
+  /// Shows the binding's value, but never changes it: use an intent.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Label(title, image: image) }
+  }
 }
 
 /// Creates the toggle that a style changes; its effect stays with the original toggle.
