@@ -35,7 +35,7 @@ internal import WidgetModel
       if presentation == .small, !families.contains(.small) { continue }
       let environment = environment(of: presentation, request)
       let archived =
-        if let mode = presentation.islandMode {
+        if let mode = presentation.islandForm {
           archiveWithNotes(island.view(of: mode, in: environment), in: environment)
         } else {
           archiveWithNotes(content(context), in: environment)
@@ -104,7 +104,7 @@ extension ViewNode {
 
 extension ActivityPresentation {
   /// The form of the Dynamic Island for this presentation; nil for a card.
-  fileprivate var islandMode: DynamicIslandMode? {
+  fileprivate var islandForm: IslandForm? {
     switch self {
     case .compact: .compact
     case .minimal: .minimal

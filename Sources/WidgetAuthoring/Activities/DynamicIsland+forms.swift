@@ -3,20 +3,19 @@ internal import WidgetModel
 /// Building the views of a Dynamic Island from the parts that the author declared.
 @MainActor extension DynamicIsland {
   /// The view of one form, with its margins, its link and its background.
-  func view(of mode: DynamicIslandMode, in environment: EnvironmentValues) -> AnyView {
+  func view(of form: IslandForm, in environment: EnvironmentValues) -> AnyView {
     let content =
-      switch mode {
+      switch form {
       case .compact: AnyView(compact)
-      case .minimal: AnyView(minimal.lineLimit(1))
-      case .expanded: AnyView(expanded(in: environment))
+      case .minimal: withCustomMargins(minimal.lineLimit(1), of: .minimal)
+      case .expanded: withCustomMargins(expanded(in: environment), of: .expanded)
       }
-    let padded = withCustomMargins(content, of: mode)
-    return withBackground(url.map { AnyView(padded.widgetURL($0)) } ?? padded, mode)
+    return withBackground(url.map { AnyView(content.widgetURL($0)) } ?? content, form)
   }
 
   /// The margins of a form: the author's, or else the default ones.
   func margins(of mode: DynamicIslandMode) -> EdgeInsets {
-    let (own, usual) = (margins[mode], mode.presentation.margins)
+    let (own, usual) = (margins[mode], mode.usualMargins)
     func length(_ edge: KeyPath<EdgeLengths, Double?>) -> CGFloat {
       CGFloat(own?[keyPath: edge] ?? usual[keyPath: edge] ?? 0)
     }
@@ -26,12 +25,15 @@ internal import WidgetModel
   }
 
   private var compact: some View {
-    HStack(spacing: 6) {
-      compactLeading
+    let isCustom = margins[.compactLeading] != nil || margins[.compactTrailing] != nil
+    let none = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    let content = HStack(spacing: 6) {
+      compactLeading.padding(isCustom ? margins(of: .compactLeading) : none)
       Spacer(minLength: 12)
-      compactTrailing
+      compactTrailing.padding(isCustom ? margins(of: .compactTrailing) : none)
     }
     .lineLimit(1)
+    return isCustom ? AnyView(filling(content)) : AnyView(content)
   }
 
   /// The expanded form.
@@ -65,20 +67,23 @@ internal import WidgetModel
     return ForEach(found.indices, id: \.self) { found[$0].content }
   }
 
-  private func withCustomMargins(_ content: AnyView, of mode: DynamicIslandMode) -> AnyView {
-    guard margins[mode] != nil else { return content }
-    return AnyView(
-      content.padding(margins(of: mode)).frame(maxWidth: .infinity, maxHeight: .infinity)
-        .ignoresSafeArea())
+  private func withCustomMargins(_ content: some View, of mode: DynamicIslandMode) -> AnyView {
+    guard margins[mode] != nil else { return AnyView(content) }
+    return AnyView(filling(content.padding(margins(of: mode))))
   }
 
-  private func withBackground(_ content: AnyView, _ mode: DynamicIslandMode) -> AnyView {
+  /// The content in the whole island, without the default margins.
+  private func filling(_ content: some View) -> some View {
+    content.frame(maxWidth: .infinity, maxHeight: .infinity).ignoresSafeArea()
+  }
+
+  private func withBackground(_ content: AnyView, _ form: IslandForm) -> AnyView {
     guard let tint else { return AnyView(content.containerBackground(.black, for: .widget)) }
     return AnyView(
       content.containerBackground(for: .widget) {
         Rectangle().fill(.black)
           .overlay(
-            RoundedRectangle(cornerRadius: mode.presentation.cornerRadius)
+            RoundedRectangle(cornerRadius: form.presentation.cornerRadius)
               .strokeBorder(tint, lineWidth: 1))
       })
   }
@@ -114,12 +119,31 @@ internal import WidgetModel
   }
 }
 
-extension DynamicIslandMode {
+/// A picture of the Dynamic Island; both compact sides are drawn in one.
+enum IslandForm {
+  case compact
+  case expanded
+  case minimal
+
   var presentation: ActivityPresentation {
     switch self {
     case .compact: .compact
     case .expanded: .expanded
     case .minimal: .minimal
     }
+  }
+}
+
+extension DynamicIslandMode {
+  /// The default margins; a compact side has none beside the camera.
+  fileprivate var usualMargins: EdgeLengths {
+    var compact = ActivityPresentation.compact.margins
+    switch self {
+    case .compactLeading: compact.trailing = 0
+    case .compactTrailing: compact.leading = 0
+    case .minimal: return ActivityPresentation.minimal.margins
+    default: return ActivityPresentation.expanded.margins
+    }
+    return compact
   }
 }

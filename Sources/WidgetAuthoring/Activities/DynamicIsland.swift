@@ -48,6 +48,10 @@ public struct DynamicIsland {
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland {
+    guard mode != .compact else {
+      return contentMargins(edges.subtracting(.trailing), length, for: .compactLeading)
+        .contentMargins(edges.subtracting(.leading), length, for: .compactTrailing)
+    }
     var island = self
     island.margins[mode, default: EdgeLengths(all: nil)].set(edges, to: length)
     return island
@@ -55,10 +59,16 @@ public struct DynamicIsland {
 }
 
 /// The forms of a Dynamic Island.
-public enum DynamicIslandMode: Hashable, Sendable {
-  case compact
-  case expanded
-  case minimal
+public struct DynamicIslandMode: Hashable, Sendable {
+  private let name: String
+
+  public static let compactLeading = DynamicIslandMode(name: "compactLeading")
+  public static let compactTrailing = DynamicIslandMode(name: "compactTrailing")
+  public static let expanded = DynamicIslandMode(name: "expanded")
+  public static let minimal = DynamicIslandMode(name: "minimal")
+
+  /// The outer edges of both compact sides; Apple has no such mode.
+  public static let compact = DynamicIslandMode(name: "compact")
 }
 
 extension EdgeLengths {

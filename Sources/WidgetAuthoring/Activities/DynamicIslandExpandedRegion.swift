@@ -38,14 +38,54 @@ public struct DynamicIslandExpandedContent<Content: View> {
 public struct DynamicIslandExpandedContentBuilder {
   public static func buildPartialBlock<Content: View>(
     first: DynamicIslandExpandedRegion<Content>
-  ) -> DynamicIslandExpandedContent<Content> {
-    DynamicIslandExpandedContent(regions: [first.region])
+  ) -> DynamicIslandExpandedContent<some View> {
+    DynamicIslandExpandedContent<Content>(regions: [first.region])
   }
 
-  public static func buildPartialBlock<Former: View, Content: View>(
-    accumulated: DynamicIslandExpandedContent<Former>,
-    next: DynamicIslandExpandedRegion<Content>
-  ) -> DynamicIslandExpandedContent<TupleView<Former, Content>> {
-    DynamicIslandExpandedContent(regions: accumulated.regions + [next.region])
+  public static func buildPartialBlock<Content: View>(
+    first: DynamicIslandExpandedContent<Content>
+  ) -> DynamicIslandExpandedContent<some View> {
+    first
+  }
+
+  public static func buildPartialBlock<C0: View, C1: View>(
+    accumulated: DynamicIslandExpandedContent<C0>, next: DynamicIslandExpandedRegion<C1>
+  ) -> DynamicIslandExpandedContent<some View> {
+    DynamicIslandExpandedContent<TupleView<C0, C1>>(
+      regions: accumulated.regions + [next.region])
+  }
+
+  public static func buildPartialBlock<C0: View, C1: View>(
+    accumulated: DynamicIslandExpandedContent<C0>, next: DynamicIslandExpandedContent<C1>
+  ) -> DynamicIslandExpandedContent<some View> {
+    DynamicIslandExpandedContent<TupleView<C0, C1>>(
+      regions: accumulated.regions + next.regions)
+  }
+}
+
+/// Lets authors use `if` and `switch` among the regions. Apple's builder has no conditions.
+extension DynamicIslandExpandedContentBuilder {
+  public static func buildOptional<Content: View>(
+    _ content: DynamicIslandExpandedContent<Content>?
+  ) -> DynamicIslandExpandedContent<Content?> {
+    DynamicIslandExpandedContent(regions: content?.regions ?? [])
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    first: DynamicIslandExpandedContent<First>
+  ) -> DynamicIslandExpandedContent<_ConditionalContent<First, Second>> {
+    DynamicIslandExpandedContent(regions: first.regions)
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    second: DynamicIslandExpandedContent<Second>
+  ) -> DynamicIslandExpandedContent<_ConditionalContent<First, Second>> {
+    DynamicIslandExpandedContent(regions: second.regions)
+  }
+
+  public static func buildLimitedAvailability<Content: View>(
+    _ content: DynamicIslandExpandedContent<Content>
+  ) -> DynamicIslandExpandedContent<AnyView> {
+    DynamicIslandExpandedContent(regions: content.regions)
   }
 }

@@ -65,8 +65,50 @@ import WidgetViews
     #expect(
       changed.margins(of: .expanded) == EdgeInsets(top: 8, leading: 30, bottom: 8, trailing: 30))
     #expect(
-      changed.margins(of: .compact) == EdgeInsets(top: 2, leading: 12, bottom: 4, trailing: 12))
+      changed.margins(of: .compactLeading)
+        == EdgeInsets(top: 2, leading: 12, bottom: 4, trailing: 0))
+    #expect(
+      changed.margins(of: .compactTrailing)
+        == EdgeInsets(top: 2, leading: 0, bottom: 4, trailing: 12))
     #expect(changed.margins(of: .minimal) == island.margins(of: .minimal))
+  }
+
+  @Test func keepsTheMarginsOfEachCompactSideApart() {
+    let island = island(leading: "Mina", .default)
+      .contentMargins(.leading, 6, for: .compactLeading)
+      .contentMargins([.top, .leading], 8, for: .compactTrailing)
+    #expect(
+      island.margins(of: .compactLeading) == EdgeInsets(top: 4, leading: 6, bottom: 4, trailing: 0))
+    #expect(
+      island.margins(of: .compactTrailing)
+        == EdgeInsets(top: 8, leading: 8, bottom: 4, trailing: 12))
+    #expect(archive(island.view(of: .compact, in: place()), in: place()).words == ["L", "T"])
+  }
+
+  @DynamicIslandExpandedContentBuilder
+  func sides(_ name: String) -> DynamicIslandExpandedContent<some View> {
+    DynamicIslandExpandedRegion(.leading) { Text(name) }
+    DynamicIslandExpandedRegion(.trailing) { Text("4.8") }
+  }
+
+  @Test(arguments: [(true, ["Mina", "Ride", "4.8", "Call"]), (false, ["Mina", "4.8", "Late"])])
+  func takesRegionsFromFunctionsAndConditions(isOnTime: Bool, words: [String]) {
+    let island = DynamicIsland {
+      sides("Mina")
+      if isOnTime {
+        DynamicIslandExpandedRegion(.center) { Text("Ride") }
+        DynamicIslandExpandedRegion(.bottom) { Text("Call") }
+      } else {
+        DynamicIslandExpandedRegion(.bottom) { Text("Late") }
+      }
+    } compactLeading: {
+      Text("L")
+    } compactTrailing: {
+      Text("T")
+    } minimal: {
+      Text("M")
+    }
+    #expect(archive(island.view(of: .expanded, in: place()), in: place()).words == words)
   }
 
   @Test func hasNoSmallCardThatWasNotDeclared() async throws {
