@@ -61,7 +61,11 @@ let package = Package(
     .target(name: "WidgetLayout", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
     .target(
       name: "WidgetViews", dependencies: ["WidgetLayout", "WidgetModel"],
-      swiftSettings: authorSettings),
+      swiftSettings: authorSettings,
+      linkerSettings: [
+        // The library for languages that Foundation uses, for the words of units.
+        .linkedLibrary("_FoundationICU", .when(platforms: [.linux]))
+      ]),
     .target(
       name: "WidgetAuthoring",
       dependencies: ["Anniversaries", "CSystem", "PluginProtocol", "WidgetModel", "WidgetViews"],
