@@ -27,34 +27,6 @@ nonisolated public struct ScrollView<Content: View>: View {
   }
 }
 
-/// A container that shows its rows in a column, without separators.
-nonisolated public struct List<Content: View>: View {
-  private let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
-    content = ForEach(data, content: rowContent)
-  }
-
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    content = ForEach(data, id: id, content: rowContent)
-  }
-
-  public var body: some View {
-    VStack(alignment: .leading) { content }
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .noting("List")
-  }
-}
-
 /// A container that shows its fields in a column.
 nonisolated public struct Form<Content: View>: View {
   private let content: Content
@@ -65,50 +37,5 @@ nonisolated public struct Form<Content: View>: View {
 
   public var body: some View {
     VStack(alignment: .leading) { content }.noting("Form")
-  }
-}
-
-/// A container that shows its root view; widgets don't navigate.
-nonisolated public struct NavigationStack<Root: View>: View {
-  private let root: Root
-
-  public init(@ViewBuilder root: () -> Root) {
-    self.root = root()
-  }
-
-  public var body: some View {
-    root.noting("NavigationStack")
-  }
-}
-
-/// A container that shows its content; widgets don't navigate.
-nonisolated public struct NavigationView<Content: View>: View {
-  private let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public var body: some View {
-    content.noting("NavigationView")
-  }
-}
-
-/// A view that shows its label, and never its destination.
-nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
-  private let label: Label
-
-  public init(
-    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-  }
-
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-
-  public var body: some View {
-    label.noting("NavigationLink")
   }
 }

@@ -7,36 +7,6 @@ nonisolated public enum NavigationBarItem {
   }
 }
 
-/// The position of a toolbar item; has no effect.
-nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
-  private let name: String
-
-  public static let automatic = ToolbarItemPlacement(name: "automatic")
-  public static let principal = ToolbarItemPlacement(name: "principal")
-  public static let navigation = ToolbarItemPlacement(name: "navigation")
-  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-}
-
-/// An item of a toolbar; it isn't drawn, because widgets have no toolbar.
-nonisolated public struct ToolbarItem<Content: View>: View {
-  public typealias Body = Never
-
-  public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {}
-
-  @MainActor public static func _archive(
-    _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
-  ) {}
-}
-
 /// Titles, toolbars and search fields of an app, which widgets don't have.
 ///
 /// These modifiers compile, but only add a note that they have no effect.
@@ -83,23 +53,11 @@ extension View {
     noting("navigationDestination")
   }
 
-  nonisolated public func toolbar<Content: View>(
-    @ViewBuilder content: () -> Content
-  ) -> some View {
-    noting("toolbar")
-  }
-
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     noting("tabItem")
   }
 
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View {
     noting("statusBarHidden")
-  }
-
-  nonisolated public func searchable(
-    text: Binding<String>, prompt: Text? = nil
-  ) -> some View {
-    noting("searchable")
   }
 }

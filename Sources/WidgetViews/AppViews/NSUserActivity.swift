@@ -1,4 +1,6 @@
 #if !canImport(Darwin)
+  public import Foundation
+
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The type of the activity with which a web page opens an app.
   public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
