@@ -96,7 +96,9 @@ public final class HKHealthStore: Sendable {
   }
 
   private static func arguments(_ types: Set<HKObjectType>) -> [String: JSONValue] {
-    ["types": .array(types.map(\.identifier).sorted().map { .string($0) })]
+    // A person isn't asked for access to data that homes don't have.
+    let stored = types.filter { $0 is HKQuantityType }
+    return ["types": .array(stored.map(\.identifier).sorted().map { .string($0) })]
   }
 
   private static func status(_ answer: JSONValue) -> HKAuthorizationRequestStatus {

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The type of something in a health store; in practice always an ``HKQuantityType``.
+/// The type of something in a health store; homes have data only of an ``HKQuantityType``.
 // `@unchecked Sendable` is safe: it and its subclasses never change.
 public class HKObjectType: Hashable, @unchecked Sendable {
   public let identifier: String
@@ -28,7 +28,10 @@ public class HKObjectType: Hashable, @unchecked Sendable {
 /// The type of a health sample.
 // `@unchecked Sendable` is safe: it adds no state.
 public class HKSampleType: HKObjectType, @unchecked Sendable {
-  /// This type as a quantity type; this store has no others.
+  /// Whether homes can have samples of the type; queries for others find nothing.
+  final var isStored: Bool { self is HKQuantityType }
+
+  /// This type as a quantity type; homes have no others.
   var quantityType: HKQuantityType {
     self as? HKQuantityType ?? HKQuantityType(HKQuantityTypeIdentifier(rawValue: identifier))
   }

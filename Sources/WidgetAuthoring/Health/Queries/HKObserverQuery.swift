@@ -48,7 +48,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
 
   /// Asks the home for changes, and calls the handler if there are new ones.
   func checkForChanges() {
-    let names = types.map(\.identifier).sorted().map { JSONValue.string($0) }
+    let names = types.filter(\.isStored).map(\.identifier).sorted().map { JSONValue.string($0) }
     let connection = connection.withLock { $0 }
     HealthCall.send("changes", ["types": .array(names)], through: connection) { [self] result in
       guard !isStopped else { return }

@@ -66,6 +66,10 @@ public struct HKSamplePredicate<Sample: HKSample>: Sendable {
     _ query: String, _ further: [String: JSONValue] = [:],
     completion: @escaping @Sendable (Result<JSONValue, HKError>) -> Void
   ) {
+    guard sampleType.isStored else {
+      DispatchQueue.global().async { completion(.success(.object([:]))) }
+      return
+    }
     do throws(HKError) {
       let isOfSamples = query == "samples" || query == "news"
       guard isOfSamples || identities == nil else {
@@ -105,6 +109,20 @@ extension HKSamplePredicate where Sample == HKQuantitySample {
     type: HKQuantityType, predicate: NSPredicate? = nil
   ) -> Self {
     Self(type, predicate)
+  }
+}
+
+extension HKSamplePredicate where Sample == HKCategorySample {
+  public static func categorySample(
+    type: HKCategoryType, predicate: NSPredicate? = nil
+  ) -> Self {
+    Self(type, predicate)
+  }
+}
+
+extension HKSamplePredicate where Sample == HKWorkout {
+  public static func workout(_ predicate: NSPredicate? = nil) -> Self {
+    Self(HKWorkoutType(), predicate)
   }
 }
 

@@ -10,7 +10,7 @@ extension View {
 
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
-    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+    pressing: ((Bool) -> Void)?, perform action: @escaping () -> Void
   ) -> some View {
     noting("onLongPressGesture")
   }

@@ -1,6 +1,6 @@
 /// A value that an app restores with its scene; in a widget it always has its initial value.
 @propertyWrapper
-nonisolated public struct SceneStorage<Value>: DynamicProperty {
+public struct SceneStorage<Value>: DynamicProperty {
   private let state: State<Value>
 
   private init(state: State<Value>) {
