@@ -31,10 +31,11 @@
         ).text(0).contains("F")
         temperature.convert(to: usesFahrenheit ? .fahrenheit : .celsius)
       }
-      return UnitWords(unit: "generic", width: .short, usage: nil, locale: locale).text(
-        temperature.value,
-        number: number
-          ?? { $0.formatted(.number.precision(.fractionLength(0...1)).locale(locale)) })
+      let digits =
+        number?(temperature.value)
+        ?? temperature.value.formatted(
+          .number.precision(.fractionLength(0...1)).locale(locale))
+      return digits + "°"
     }
 
     /// The unit's identifier in CLDR; nil for a unit that it doesn't have.

@@ -120,6 +120,18 @@
     let locale: Locale
 
     func text(_ amounts: [(count: Double, unit: Calendar.Component)]) -> String? {
+      guard width == .spellOut, amounts.count > 1 else { return formatted(amounts) }
+      // The library spells only the last number out.
+      let digits = DurationWords(width: .wide, locale: locale)
+      return amounts.reduce(digits.formatted(amounts)) { text, amount in
+        guard let old = digits.formatted([amount]), let new = formatted([amount]),
+          let range = text?.range(of: old)
+        else { return text }
+        return text?.replacingCharacters(in: range, with: new)
+      }
+    }
+
+    private func formatted(_ amounts: [(count: Double, unit: Calendar.Component)]) -> String? {
       var status = U_ZERO_ERROR
       let words =
         width == .spellOut
