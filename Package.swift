@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Warnings are errors, and every import says what it hands on.
@@ -47,6 +48,8 @@ let package = Package(
         .linkedLibrary("z", .when(platforms: [.macOS])),
       ]),
     .target(name: "Deflate", dependencies: ["CZlib"], swiftSettings: hostSettings),
+    // Rewrites sources for iOS. A tool of packages uses it too, so it depends on nothing.
+    .target(name: "AppleSources", swiftSettings: hostSettings),
     .target(name: "WidgetModel", swiftSettings: hostSettings),
     .target(
       name: "AnniversaryFiles", dependencies: ["Anniversaries", "CSV", "WidgetModel"],
@@ -146,8 +149,9 @@ let package = Package(
     .target(
       name: "WidgetryCommands",
       dependencies: [
-        "ActivityPush", "Anniversaries", "AnniversaryFiles", "CSystem", "ChildProcesses", "Clock",
-        "DDay", "DayCount", "HealthData", "PluginChecking", "PluginHost", "PluginProtocol",
+        "ActivityPush", "Anniversaries", "AnniversaryFiles", "AppleSources", "CSystem",
+        "ChildProcesses", "Clock", "DDay", "DayCount", "HealthData", "PluginChecking", "PluginHost",
+        "PluginProtocol",
         "RunningCommand", "Scoreboard", "Steps", "TimelineEngine", "WidgetAuthoring", "WidgetHome",
         "WidgetLayout", "WidgetModel",
         "WidgetRegistry", "WidgetRendering",
@@ -167,6 +171,8 @@ let package = Package(
     .testTarget(
       name: "AnniversaryFilesTests",
       dependencies: ["Anniversaries", "AnniversaryFiles"], swiftSettings: hostSettings),
+    .testTarget(
+      name: "AppleSourcesTests", dependencies: ["AppleSources"], swiftSettings: hostSettings),
     .testTarget(
       name: "ChildProcessesTests", dependencies: ["ChildProcesses", "CSystem", "TestSupport"],
       swiftSettings: hostSettings),
@@ -316,3 +322,51 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  // Apple's module names, for sources that are written for iOS. Those that export our API, and those
+  // whose symbols are errors that say what to use instead.
+  let ours = [
+    "ActivityKit", "AppIntents", "Charts", "Combine", "CoreLocation",
+    "DeveloperToolsSupport", "HealthKit", "Intents", "OSLog", "SwiftUI", "UIKit",
+    "UniformTypeIdentifiers", "WidgetKit", "os",
+  ]
+  let unavailable = [
+    "AVFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "EventKit", "MapKit",
+    "Network", "Photos", "StoreKit", "SwiftData", "UserNotifications", "WatchConnectivity",
+    "WeatherKit",
+  ]
+  package.targets += [
+    .macro(name: "PreviewMacros", path: "Sources/AppleModules/PreviewMacros"),
+    .executableTarget(
+      name: "AppleSourcesTool", dependencies: ["AppleSources"], swiftSettings: hostSettings),
+    .plugin(
+      name: "PortedSources", capability: .buildTool(), dependencies: ["AppleSourcesTool"],
+      path: "Sources/AppleModules/PortedSources"),
+    .target(
+      name: "AppleFrameworks", dependencies: ["PreviewMacros", "WidgetAuthoring"],
+      path: "Sources/AppleModules/AppleFrameworks", swiftSettings: authorSettings),
+  ]
+  package.targets += [
+    // Only what needs the network links it, because it links libcurl.
+    .target(
+      name: "WidgetNetworking", path: "Sources/AppleModules/WidgetNetworking",
+      swiftSettings: authorSettings)
+  ]
+  package.targets += ours.map { name in
+    .target(
+      name: name, dependencies: ["AppleFrameworks"], path: "Sources/AppleModules/\(name)",
+      swiftSettings: authorSettings)
+  }
+  package.targets += unavailable.map { name in
+    .target(
+      name: name, dependencies: ["PreviewMacros"], path: "Sources/AppleModules/\(name)",
+      swiftSettings: authorSettings)
+  }
+  package.products += [
+    .library(name: "AppleModules", targets: ["AppleFrameworks"] + ours + unavailable),
+    .library(name: "WidgetNetworking", targets: ["WidgetNetworking"]),
+    .plugin(name: "PortedSources", targets: ["PortedSources"]),
+  ]
+  package.products += (ours + unavailable).map { .library(name: $0, targets: [$0]) }
+#endif

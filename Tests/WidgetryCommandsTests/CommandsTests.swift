@@ -38,7 +38,8 @@ import WidgetryCommands
       "anniversary add", "anniversary edit", "anniversary remove", "anniversary import",
       "activity run", "activity start", "activity update", "activity end", "activity push",
       "activity replay", "steps add", "steps remove", "steps import", "plugin install",
-      "plugin update", "plugin remove", "plugin restart", "plugin new", "defaults write",
+      "plugin update", "plugin remove", "plugin restart", "plugin new", "plugin port",
+      "defaults write",
       "defaults delete", "defaults link", "daemon run", "daemon stop", "daemon install",
       "daemon uninstall", "home set", "apply", "backup", "restore",
     ]

@@ -1,22 +1,3 @@
-/// A class whose changes an app's views observe.
-///
-/// In a widget changes aren't observed, because its body is evaluated once.
-public protocol ObservableObject: AnyObject {}
-
-/// A property of an ``ObservableObject``; it behaves like a plain property here.
-@propertyWrapper
-public struct Published<Value> {
-  public var wrappedValue: Value
-
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
-
-  public init(initialValue: Value) {
-    wrappedValue = initialValue
-  }
-}
-
 /// An object that a view creates when its body first reads it.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {

@@ -29,3 +29,15 @@ extension Color {
     self.init(resource.name)
   }
 }
+
+extension UIImage {
+  public init(resource: ImageResource) {
+    self.init(resourceNamed: resource.name)
+  }
+}
+
+extension UIColor {
+  public init(resource: ColorResource) {
+    self.init(Color(resource))
+  }
+}

@@ -18,6 +18,23 @@ nonisolated public struct NamedSymbolEffect: SymbolEffect, Hashable {
   public static let breathe = NamedSymbolEffect()
   public static let replace = NamedSymbolEffect()
 
+  public static let drawOn = NamedSymbolEffect()
+  public static let drawOff = NamedSymbolEffect()
+
+  /// The effect of a replacement if its symbols have nothing in common.
+  public func magic(fallback: NamedSymbolEffect) -> NamedSymbolEffect { self }
+
+  public static let downUp = NamedSymbolEffect()
+  public static let upUp = NamedSymbolEffect()
+  public static let offUp = NamedSymbolEffect()
+
+  public var downUp: NamedSymbolEffect { self }
+  public var upUp: NamedSymbolEffect { self }
+  public var offUp: NamedSymbolEffect { self }
+  public var clockwise: NamedSymbolEffect { self }
+  public var counterClockwise: NamedSymbolEffect { self }
+  public var hideInactiveLayers: NamedSymbolEffect { self }
+  public var dimInactiveLayers: NamedSymbolEffect { self }
   public var up: NamedSymbolEffect { self }
   public var down: NamedSymbolEffect { self }
   public var byLayer: NamedSymbolEffect { self }
@@ -52,9 +69,29 @@ nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
 
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { .default }
 
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { .default }
+
+  /// How an effect repeats; has no effect.
+  public struct RepeatBehavior: Hashable, Sendable {
+    public static let continuous = RepeatBehavior()
+    public static let periodic = RepeatBehavior()
+
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+      .periodic
+    }
+  }
+
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+}
+
+extension ContentTransition {
+  public static var symbolEffect: ContentTransition { .identity }
+
+  public static func symbolEffect<T: SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { .identity }
 }
 
 extension View {

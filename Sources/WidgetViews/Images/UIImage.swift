@@ -24,8 +24,28 @@ nonisolated public struct UIImage: Hashable, Sendable {
 
   /// Never nil: a missing name is reported when the image is drawn.
   public init?(named name: String) {
+    self.init(resourceNamed: name)
+  }
+
+  /// Never nil: a missing symbol is reported when the image is drawn.
+  public init?(systemName name: String) {
+    source = .symbol(name)
+    scale = 1
+  }
+
+  init(resourceNamed name: String) {
     source = .named(name)
     scale = 1
+  }
+
+  /// The bytes that the image was created from, if they have this format.
+  public func pngData() -> Data? { data(as: .png) }
+
+  public func jpegData(compressionQuality: CGFloat) -> Data? { data(as: .jpeg) }
+
+  private func data(as kind: ImageValue.Kind) -> Data? {
+    guard case .bytes(let value, _) = source, value.kind == kind else { return nil }
+    return Data(value.bytes)
   }
 
   /// The size in points.

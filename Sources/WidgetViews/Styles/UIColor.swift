@@ -32,6 +32,20 @@ nonisolated public struct UIColor: Hashable, Sendable {
     self.color = color
   }
 
+  /// Writes the components in light mode; black for colours that only the renderer knows.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let resolved = color.resolve(in: EnvironmentValues())
+    red?.pointee = CGFloat(resolved.red)
+    green?.pointee = CGFloat(resolved.green)
+    blue?.pointee = CGFloat(resolved.blue)
+    alpha?.pointee = CGFloat(resolved.opacity)
+    return true
+  }
+
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(color.opacity(alpha.native))
   }

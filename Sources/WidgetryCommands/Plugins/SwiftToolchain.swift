@@ -52,6 +52,12 @@ struct SwiftToolchain {
     return Product(program: program, resources: beside.paths(named: names))
   }
 
+  /// The manifest of a package as JSON.
+  func manifest(of package: String) throws -> [String: JSONValue] {
+    let text = try output(of: ["package", "--package-path", package, "dump-package"], in: package)
+    return try JSONValue(parsing: text).object ?? [:]
+  }
+
   /// The path of Swift's backtracer, which finds where a program crashed; nil if it isn't installed.
   var backtracer: String? {
     let path =

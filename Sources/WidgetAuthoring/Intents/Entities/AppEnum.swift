@@ -11,8 +11,11 @@ internal import WidgetModel
 ///   ]
 /// }
 /// ```
-public protocol AppEnum: AppValue, CaseIterable, Hashable, RawRepresentable
-where RawValue: LosslessStringConvertible {
+public protocol AppEnum: AppValue, CaseDisplayRepresentable, CaseIterable, RawRepresentable
+where RawValue: LosslessStringConvertible {}
+
+/// A type whose values have titles.
+public protocol CaseDisplayRepresentable: Hashable {
   /// The titles of the choices.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }

@@ -222,6 +222,9 @@ public class _AnyIntentParameter {
   /// The other parameters on which the choices for this parameter depend.
   var dependencies: [any ParameterDependency] { [] }
 
+  /// Whether the value is found by asking the intent's handler.
+  var usesIntent: Bool { false }
+
   /// The choices for the parameter.
   @MainActor func options(_ request: OptionsRequest) async throws -> [ParameterOption] { [] }
 }

@@ -54,7 +54,9 @@ struct IntentParameters {
     var schema = IntentSchema(name: name)
     let names = parameterNames
     for (name, parameter) in parameters {
-      var described = await parameter.schema(name: name)
+      var described = await INIntent.withCurrent(intent) {
+        await parameter.schema(name: name)
+      }
       described.dependsOn = parameter.dependencies.flatMap { $0.names(in: names) }
       described.formerNames = renames.filter { $0.value == name }.map(\.key).sorted()
       schema.parameters.append(described)
@@ -67,8 +69,15 @@ struct IntentParameters {
   @MainActor func fill(_ configuration: [String: JSONValue], from source: IntentValueSource)
     async throws
   {
-    for (name, parameter) in parameters {
+    // The choices of one parameter may depend on the values of others, which are set first.
+    let isObject = { (parameter: _AnyIntentParameter) in parameter.usesIntent }
+    for (name, parameter) in parameters where !isObject(parameter) {
       try await parameter.fill(from: configuration[name], name: name, source: source)
+    }
+    try await INIntent.withCurrent(intent) {
+      for (name, parameter) in parameters where isObject(parameter) {
+        try await parameter.fill(from: configuration[name], name: name, source: source)
+      }
     }
   }
 
@@ -95,7 +104,9 @@ struct IntentParameters {
       try? await parameter.fill(from: request.configuration[name], name: name, source: source)
     }
     return try await IntentOfOptionsRequest.$current.withValue(intent as? any AppIntent) {
-      try await parameter.options(request)
+      try await INIntent.withCurrent(intent) {
+        try await parameter.options(request)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+internal import AppleSources
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -34,13 +35,17 @@ struct PluginNewCommand: ResultCommand {
   /// The folder with Widgetry's sources, if it is given.
   private let checkout: String?
   private let intents: IntentDefinitions?
+  /// The absolute path of the file with the intents.
+  private let intentFile: String
 
   init(_ line: ParsedCommand) throws {
     name = try ScaffoldName(line.argument("NAME") ?? "")
     let language = line.value("language").flatMap(Scaffold.Language.init(rawValue:)) ?? .swift
     self.language = language
     checkout = line.value("widgetry")
-    intents = try line.value("from").map { try Self.intents(in: $0, for: language) }
+    let file = line.value("from")
+    intents = try file.map { try Self.intents(in: $0, for: language) }
+    intentFile = file.map { HomePath.path(given: $0, variable: { _ in nil }) } ?? ""
   }
 
   func run(in environment: CommandEnvironment) throws -> NewPlugin {
@@ -50,7 +55,8 @@ struct PluginNewCommand: ResultCommand {
     let sources =
       language == .swift
       ? try WidgetryCheckout.find(given: checkout, variable: StandardStreams.variable) : ""
-    let scaffold = Scaffold(name, in: language, checkout: sources, intents: intents)
+    let scaffold = Scaffold(
+      name, in: language, checkout: sources, intents: intents, intentFile: intentFile)
     return NewPlugin(
       id: name.id, scaffold: scaffold,
       path: try scaffold.write(in: FileManager.default.currentDirectoryPath), intents: intents,
@@ -72,10 +78,18 @@ struct PluginNewCommand: ResultCommand {
     } catch {
       throw WidgetryError(
         .misuse, code: "intentdefinition.malformed",
-        summary: "'\(file)' can't be read: \(error.text)",
+        summary: "'\(file)' can't be read: \(HarmlessText.line(error.text))",
         hint: "Use an .intentdefinition file written by Xcode")
     }
-    return try IntentDefinitions(list)
+    do {
+      return try IntentDefinitions(list)
+    } catch {
+      throw WidgetryErrors(
+        error.faults.map { fault in
+          WidgetryError(
+            .misuse, code: fault.code, summary: HarmlessText.line(fault.summary), hint: fault.hint)
+        })
+    }
   }
 }
 
@@ -107,7 +121,7 @@ struct NewPlugin: FormattedResult {
   func writeRemarks(to output: Output) {
     if ignoresCheckout { output.note("'--widgetry' was ignored, because it's only for Swift") }
     guard let intents else { return }
-    for note in intents.notes { output.warning(note) }
+    for note in intents.notes { output.warning(HarmlessText.line(note)) }
     for intent in intents.intents.dropFirst() {
       output.note(
         "'\(intent.className)' was added to the package, but no kind uses it yet",
@@ -116,13 +130,13 @@ struct NewPlugin: FormattedResult {
     for object in intents.objects {
       output.note(
         "The file doesn't contain the options of '\(object.name)'",
-        hint: "Return them from \(object.name)Query.suggestedEntities()")
+        hint: "Return them from the methods of \(scaffold.name.type)IntentHandler")
     }
   }
 }
 
 extension WidgetryError {
-  fileprivate static func bundledScaffold(_ id: String) -> WidgetryError {
+  static func bundledScaffold(_ id: String) -> WidgetryError {
     WidgetryError(
       .misuse, code: "plugin.taken", summary: "Plugin '\(id)' is part of widgetry",
       hint: "Choose another name: " + ShellWord.commandLine(["plugin", "new", "my-\(id)"]))

@@ -1,8 +1,11 @@
+internal import AppleSources
+internal import WidgetModel
+
 /// The files of a new Swift plugin that is configured by an app's existing intent.
 extension Scaffold {
   /// A Swift package whose kind is configured by an intent from an app's .intentdefinition file.
   static func swiftPackage(
-    _ name: ScaffoldName, checkout: String, intents: IntentDefinitions
+    _ name: ScaffoldName, checkout: String, intents: IntentDefinitions, file: String
   ) -> [File] {
     let type = name.type
     let intent = intents.intents[0]
@@ -12,20 +15,32 @@ extension Scaffold {
       "Sources/\(type)/\(type)View.swift": view(name, intent),
       "Tests/\(type)Tests/\(type)Tests.swift": tests(name, intent),
     ]
+    var port = JSONWriter(layout: .indented)
+    port.object { json in
+      json.member("intentDefinitions", [file])
+      json.member("intentHandler", "\(type)IntentHandler")
+    }
     return swiftPackage(name, checkout: checkout).map { file in
       var file = file
       if let contents = replaced[file.path] { file.contents = contents }
       file.contents = file.contents.replacing(" label=Hello", with: "")
+        .replacing(
+          ".product(name: \"WidgetAuthoring\", package: \"widgetry\")])",
+          with: """
+            .product(name: "AppleModules", package: "widgetry")],
+                  plugins: [.plugin(name: "PortedSources", package: "widgetry")])
+            """)
       return file
-    }
-      + intents.sources.map {
-        File(path: "Sources/\(type)/Intents/\($0.name).swift", contents: $0.source)
-      }
+    } + [
+      File(path: "Sources/\(type)/\(type)IntentHandler.swift", contents: handler(name, intent)),
+      File(path: "ported.json", contents: port.text + "\n"),
+    ]
   }
 
   private static func widget(_ name: ScaffoldName, _ intent: IntentDefinition) -> String {
     """
-    import WidgetAuthoring
+    import SwiftUI
+    import WidgetKit
 
     @main
     struct \(name.type)Widget: Widget {
@@ -48,7 +63,8 @@ extension Scaffold {
 
   private static func provider(_ name: ScaffoldName, _ intent: IntentDefinition) -> String {
     """
-    import WidgetAuthoring
+    import Intents
+    import WidgetKit
 
     struct \(name.type)Entry: TimelineEntry {
       let date: Date
@@ -91,7 +107,8 @@ extension Scaffold {
     }
     let first = intent.parameters.first.map { "Text(\($0.shown))" } ?? "Text(\"\(name.title)\")"
     return """
-      import WidgetAuthoring
+      import SwiftUI
+      import WidgetKit
 
       struct \(name.type)View: View {
         @Environment(\\.widgetFamily) private var family
@@ -142,25 +159,48 @@ extension Scaffold {
   }
 }
 
+extension Scaffold {
+  /// The class that an app has in its intents extension: it offers the choices.
+  private static func handler(_ name: ScaffoldName, _ intent: IntentDefinition) -> String {
+    let methods = intent.parameters.compactMap { parameter -> String? in
+      guard case .object(let type) = parameter.type else { return nil }
+      let method =
+        "provide\(parameter.name.prefix(1).uppercased() + parameter.name.dropFirst())OptionsCollection"
+      return """
+
+          func \(method)(
+            for intent: \(intent.className)
+          ) async throws -> INObjectCollection<\(type)> {
+            INObjectCollection(items: [\(type)(identifier: "example", display: "Example")])
+          }
+
+        """
+    }
+    return """
+      import Intents
+
+      /// Offers the choices for the intent's parameters: return those of the app.
+      class \(name.type)IntentHandler: INExtension, \(intent.className)Handling {\(methods.joined())}
+
+      """
+  }
+}
+
 extension IntentDefinition.Parameter {
   /// Swift source that converts the parameter's value to text.
   fileprivate var shown: String {
     let name = "configuration.\(name.asSwiftName)"
-    let words =
-      switch type {
-      case .object: ".displayString"
-      case .plain("URL"): ".absoluteString"
-      case .plain("String"): ""
-      default: ".description"
-      }
-    let isEnum = if case .choices = type { true } else { false }
     if isArray {
-      let texts = isEnum ? "\(name).map { \"\\($0)\" }" : "\(name).map { $0\(words) }"
-      return "\(texts).joined(separator: \", \")"
+      let text = if case .object = type { "\\.displayString" } else { "\\.description" }
+      return "(\(name) ?? []).map(\(text)).joined(separator: \", \")"
     }
-    if isAlwaysSet { return isEnum ? "\"\\(\(name))\"" : name + words }
-    return isEnum
-      ? "\(name).map { \"\\($0)\" } ?? \"–\""
-      : name + (words.isEmpty ? "" : "?" + words) + " ?? \"–\""
+    return switch type {
+    case .choices: "\"\\(\(name))\""
+    case .object: "\(name)?.displayString ?? \"–\""
+    case .plain("String"): "\(name) ?? \"–\""
+    case .plain("URL"): "\(name)?.absoluteString ?? \"–\""
+    case .plain("Bool"): "\(name)?.boolValue.description ?? \"–\""
+    case .plain: "\(name)?.description ?? \"–\""
+    }
   }
 }

@@ -1,3 +1,4 @@
+package import AppleSources
 internal import WidgetModel
 
 /// The files of a new plugin that `widgetry plugin new` creates: small, complete and runnable.
@@ -24,8 +25,10 @@ package struct Scaffold: Hashable, Sendable {
   /// - Parameters:
   ///   - checkout: The folder of Widgetry's package; only a Swift package needs it.
   ///   - intents: The intents of an app; the kind of a Swift package uses the first.
+  ///   - intentFile: The path of the file with the intents, which each build reads.
   package init(
-    _ name: ScaffoldName, in language: Language, checkout: String, intents: IntentDefinitions? = nil
+    _ name: ScaffoldName, in language: Language, checkout: String,
+    intents: IntentDefinitions? = nil, intentFile: String = ""
   ) {
     self.name = name
     self.language = language
@@ -33,7 +36,7 @@ package struct Scaffold: Hashable, Sendable {
     files =
       switch language {
       case .swift:
-        intents.map { Self.swiftPackage(name, checkout: checkout, intents: $0) }
+        intents.map { Self.swiftPackage(name, checkout: checkout, intents: $0, file: intentFile) }
           ?? Self.swiftPackage(name, checkout: checkout)
       case .python: [Self.pythonProgram(name)]
       case .sh: [Self.shellProgram(name)]

@@ -27,6 +27,13 @@ package struct ScaffoldName: Hashable, Sendable {
     guard !Self.taken.contains(type) else { throw .scaffoldTaken(text, type) }
   }
 
+  /// A valid name that resembles the name of an Xcode target: `My Widget 2` gives `My-Widget-2`.
+  static func word(from name: String) -> String {
+    let words = name.split { !$0.utf8.allSatisfy(isAllowed) || $0 == "-" || $0 == "_" }
+    let word = words.joined(separator: "-")
+    return word.utf8.first.map(isLetter) == true ? String(word.prefix(limit)) : "Widget-" + word
+  }
+
   /// The maximum number of characters in a plugin's id.
   private static let limit = 50
 

@@ -1,0 +1,2 @@
+// URLSession, which Foundation has on an iPhone.
+@_exported public import FoundationNetworking

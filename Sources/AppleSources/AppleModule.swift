@@ -1,0 +1,30 @@
+/// Apple's modules that Widgetry has under their own names.
+package enum AppleModule {
+  /// The names, each a folder of `Sources/AppleModules`.
+  package static let names: Set<String> = [
+    "AVFoundation", "ActivityKit", "AppIntents", "BackgroundTasks", "Charts", "CloudKit", "Combine",
+    "Contacts", "CoreData", "CoreLocation", "DeveloperToolsSupport", "EventKit",
+    "HealthKit", "Intents", "MapKit", "Network", "OSLog", "Photos", "StoreKit",
+    "SwiftData", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+    "WatchConnectivity", "WeatherKit", "WidgetKit", "os",
+  ]
+
+  /// Modules whose types are Foundation's here.
+  ///
+  /// They have no folder, because the compiler itself looks for some of them: a module CoreGraphics
+  /// would be loaded into every file.
+  static let inFoundation: Set<String> = [
+    "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "ImageIO", "ObjectiveC", "QuartzCore",
+  ]
+
+  /// Whether a source for iOS can import a module.
+  package static func isAvailable(_ module: String) -> Bool {
+    names.contains(module) || ofToolchain.contains(module) || inFoundation.contains(module)
+  }
+
+  /// The modules of the Swift toolchain that an iPhone has too.
+  static let ofToolchain: Set<String> = [
+    "Dispatch", "Foundation", "Observation", "RegexBuilder", "Swift", "Synchronization",
+    "XCTest", "_Concurrency",
+  ]
+}

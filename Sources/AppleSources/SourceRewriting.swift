@@ -1,0 +1,129 @@
+/// Rewrites a Swift source for iOS so that it compiles on Linux as it does for an iPhone.
+///
+/// Conditions such as `#if os(iOS)` get an iPhone's answer, attributes for Objective-C are removed,
+/// and every file sees the API of all of Apple's modules. Lines stay where they are, and the
+/// compiler reports the path of the original.
+///
+/// ```swift
+/// let copy = SourceRewriting().rewritten(source, path: "/home/mina/App/Widget.swift")
+/// ```
+package struct SourceRewriting {
+  /// The modules whose sources are compiled into the same module, so that their imports are removed.
+  package var inlinedModules: Set<String>
+  /// Whether `@main` is removed, for the sources of another target, such as an intents extension.
+  package var removesMain: Bool
+
+  package init(inlinedModules: Set<String> = [], removesMain: Bool = false) {
+    self.inlinedModules = inlinedModules
+    self.removesMain = removesMain
+  }
+
+  /// Returns the source to compile.
+  package func rewritten(_ source: String, path: String) -> String {
+    let bytes = Array(source.utf8)
+    let mask = CodeMask(bytes)
+    var result = "import AppleFrameworks\n"
+    if Self.usesNetwork(source) { result += "import FoundationNetworking\n" }
+    result += "#sourceLocation(file: \"\(Self.escaped(path))\", line: 1)\n"
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      result += line(bytes[start..<end], mask.isCode[start..<end])
+      if end < bytes.count { result += "\n" }
+      start = end + 1
+    }
+    return result
+  }
+
+  /// Whether a source uses types that Foundation has on an iPhone, and FoundationNetworking here.
+  package static func usesNetwork(_ source: String) -> Bool {
+    ["URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential"]
+      .contains(where: source.contains)
+  }
+
+  private static func escaped(_ path: String) -> String {
+    path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
+  }
+
+  // MARK: Lines
+
+  private func line(_ bytes: ArraySlice<UInt8>, _ isCode: ArraySlice<Bool>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard
+      let first = bytes.firstIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
+      isCode[first]
+    else { return withoutObjectiveC(text, bytes, isCode) }
+    let words = text[...].drop(while: \.isWhitespace)
+    if words.hasPrefix("#if") || words.hasPrefix("#elseif") { return condition(text) }
+    if words.contains("import "), let line = importLine(text) { return line }
+    return withoutObjectiveC(text, bytes, isCode)
+  }
+
+  /// Gives the conditions of a line an iPhone's answers.
+  private func condition(_ line: String) -> String {
+    line.replacing(#/\b(os|canImport)\s*\(\s*([A-Za-z_][A-Za-z0-9_]*)[^)]*\)/#) { match in
+      let name = String(match.2)
+      return switch (match.1, name) {
+      case ("os", "iOS"): "os(Linux)"
+      case ("os", "Linux"): "os(iOS)"
+      case ("os", _): String(match.0)
+      default: isOfPhone(name) ? "true" : "false"
+      }
+    }
+  }
+
+  private func isOfPhone(_ module: String) -> Bool {
+    AppleModule.isAvailable(module) || inlinedModules.contains(module)
+  }
+
+  /// The module of an import, and its submodules if it imports all of their symbols.
+  private static func imported(in line: String) -> (module: Substring, submodules: Substring)? {
+    let pattern =
+      #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?<kind>struct|class|enum|protocol|typealias|func|let|var)\s+)?(?<module>\w+)(?<rest>(?:\.\w+)*)/#
+    guard let match = line.prefixMatch(of: pattern) else { return nil }
+    let rest = match.output.rest
+    return (match.output.module, match.output.kind == nil ? rest : rest.prefix(0))
+  }
+
+  /// The line of an import; nil if the line is something else.
+  private func importLine(_ line: String) -> String? {
+    guard let (module, submodules) = Self.imported(in: line) else { return nil }
+    if inlinedModules.contains(String(module)) { return "" }
+    if AppleModule.inFoundation.contains(String(module)) { return "import Foundation" }
+    // Only modules of C have submodules: os.log.
+    return String(line[..<submodules.startIndex]) + line[submodules.endIndex...]
+  }
+
+  /// The modules that a source imports, with the first line of each.
+  package static func imports(of source: String) -> [(module: String, line: Int)] {
+    var modules: [(module: String, line: Int)] = []
+    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() where line.contains("import ") {
+      guard let module = imported(in: String(line))?.module,
+        !modules.contains(where: { $0.module == module })
+      else { continue }
+      modules.append((String(module), index + 1))
+    }
+    return modules
+  }
+
+  /// Changes what exists only with Objective-C: removes its attributes, and `@main` if it is unwanted,
+  /// and converts `text as NSString` when the program runs.
+  private func withoutObjectiveC(
+    _ line: String, _ bytes: ArraySlice<UInt8>, _ isCode: ArraySlice<Bool>
+  ) -> String {
+    guard bytes.contains(UInt8(ascii: "@")) || line.contains(" as NS") else { return line }
+    var copy = line
+    let pattern =
+      #/@(?:objcMembers|objc\([^)]*\)|objc\b|nonobjc\b|main\b)|\bas (?=NS(?:String|Number|Array|Dictionary|Set|Data|Date|URL)\b)/#
+    for match in line.matches(of: pattern).reversed() {
+      let offset = line.utf8.distance(from: line.startIndex, to: match.range.lowerBound)
+      guard isCode[bytes.startIndex + offset] else { continue }
+      if match.output == "@main", !removesMain { continue }
+      copy.replaceSubrange(
+        match.range,
+        with: match.output == "as " ? "as! " : String(repeating: " ", count: match.output.count))
+    }
+    return copy
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import AppleSources
+
+@Suite struct AssetSymbolsTests {
+  @Test(arguments: [
+    ("Logo", "Image", "logo"),
+    ("my-icon", "Image", "myIcon"),
+    ("LogoImage", "Image", "logo"),
+    ("Image", "Image", "image"),
+    ("AccentColor", "Color", "accent"),
+    ("URLBar", "Image", "urlBar"),
+    ("ID", "Image", "id"),
+    ("2x", "Image", "_2x"),
+    ("tab bar/house.fill", "Image", "tabBarHouseFill"),
+  ])
+  func namesAssetsAsXcodeDoes(name: String, suffix: String, symbol: String) {
+    #expect(AssetSymbols.symbol(for: name, suffix: suffix) == symbol)
+  }
+
+  @Test func declaresImagesAndColours() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["Logo.imageset", "Brand.colorset", "Red.colorset", "default.imageset"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "A.xcassets/Group/\(name)"), withIntermediateDirectories: true)
+    }
+    let source = AssetSymbols(catalogs: [folder.appending(path: "A.xcassets").path]).source
+    #expect(source.contains("static let logo = ImageResource(name: \"Logo\", bundle: .main)"))
+    #expect(source.contains("static let `default` = ImageResource"))
+    #expect(source.contains("static var brand: Color { Color(ColorResource.brand) }"))
+    #expect(source.contains("static let red = ColorResource"))
+    #expect(!source.contains("static var red: Color"))
+  }
+
+  @Test func namesEveryModuleOfItsFolder() throws {
+    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let modules = here.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/AppleModules")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: modules.path)
+    let own: Set = ["AppleFrameworks", "PortedSources", "PreviewMacros", "WidgetNetworking"]
+    #expect(Set(folders).subtracting(own) == AppleModule.names)
+  }
+}

@@ -1,0 +1,89 @@
+import AppleSources
+import Foundation
+import Testing
+
+@Suite struct SourceRewritingTests {
+  /// The rewritten lines, without the lines that are added before the first.
+  private func rewritten(
+    _ source: String, _ rewriting: SourceRewriting = SourceRewriting()
+  ) throws -> String {
+    let copy = rewriting.rewritten(source, path: "/App/A.swift")
+    let marker = "#sourceLocation(file: \"/App/A.swift\", line: 1)\n"
+    let start = try #require(copy.range(of: marker))
+    return String(copy[start.upperBound...])
+  }
+
+  @Test(arguments: [
+    ("#if os(iOS)", "#if os(Linux)"),
+    ("#if os(macOS) || os(iOS)", "#if os(macOS) || os(Linux)"),
+    ("#if !os(Linux)", "#if !os(iOS)"),
+    ("#elseif canImport(UIKit)", "#elseif true"),
+    ("  #if canImport( AppKit )", "  #if false"),
+    ("#if canImport(SwiftUI, _version: 5) && DEBUG", "#if true && DEBUG"),
+    ("#if canImport(Glibc)", "#if false"),
+    ("#if swift(>=5.9) && !targetEnvironment(simulator)", nil),
+    ("// #if os(iOS)", nil),
+    ("let a = \"#if os(iOS)\"", nil),
+    ("/*\n#if os(iOS)\n*/", nil),
+    ("let a = \"\"\"\n#if os(iOS)\n\\(b ? \"x\" : \"y\")\n\"\"\"", nil),
+    ("let a = #\"\\(\"#\n#if os(iOS)", "let a = #\"\\(\"#\n#if os(Linux)"),
+  ])
+  func givesConditionsTheAnswersOfAnIPhone(source: String, expected: String?) throws {
+    #expect(try rewritten(source) == expected ?? source)
+  }
+
+  @Test(arguments: [
+    ("import os.log", "import os"),
+    ("import struct SwiftUI.Color", nil),
+    ("@testable import Shared", "; "),
+    ("import Shared // ours", ""),
+    ("@_exported public import CoreGraphics", "import Foundation"),
+    ("// import os.log", nil),
+  ])
+  func changesImports(source: String, expected: String?) throws {
+    let copy = try rewritten(source, SourceRewriting(inlinedModules: ["Shared"]))
+    #expect(
+      copy.drop { $0 == ";" || $0 == " " } == (expected ?? source).drop { $0 == ";" || $0 == " " })
+  }
+
+  @Test(arguments: [
+    ("@objc(Foo) class Foo {", "           class Foo {"),
+    ("@objcMembers final class Foo {", "             final class Foo {"),
+    ("  @objc func tap() {}  // @objc", "        func tap() {}  // @objc"),
+    ("let words = (text as NSString).length", "let words = (text as! NSString).length"),
+    ("let error = error as NSError", nil),
+    ("let text = value as? NSString", nil),
+    ("let a = \"x as NSString\"", nil),
+    ("@main struct App {", nil),
+  ])
+  func removesWhatOnlyObjectiveCHas(source: String, expected: String?) throws {
+    #expect(try rewritten(source) == expected ?? source)
+  }
+
+  @Test func ignoresTheMainTypesOfOtherTargets() throws {
+    let helper = SourceRewriting(removesMain: true)
+    #expect(try rewritten("@main struct Intents {", helper) == "      struct Intents {")
+  }
+
+  @Test func keepsEveryLineInItsPlace() throws {
+    let source = "import WidgetKit\r\n\n#if os(iOS)\nlet a = 1\n#else\nlet a = 2\n#endif\n"
+    let copy = try rewritten(source)
+    #expect(copy.utf8.count { $0 == UInt8(ascii: "\n") } == 7)
+    #expect(copy.hasSuffix("let a = 1\n#else\nlet a = 2\n#endif\n"))
+  }
+
+  @Test func importsTheNetworkOnlyWhereItIsUsed() {
+    let rewriting = SourceRewriting()
+    #expect(
+      rewriting.rewritten("URLSession.shared", path: "a").contains("import FoundationNetworking"))
+    #expect(!rewriting.rewritten("import Foundation", path: "a").contains("FoundationNetworking"))
+  }
+
+  @Test func listsTheModulesOfAFile() {
+    let source =
+      "import SwiftUI\n@testable import Shared\nimport struct Lottie.View\nimport SwiftUI\n"
+    let imports = SourceRewriting.imports(of: source)
+    #expect(imports.map(\.module) == ["SwiftUI", "Shared", "Lottie"])
+    #expect(imports.map(\.line) == [1, 2, 3])
+  }
+}
