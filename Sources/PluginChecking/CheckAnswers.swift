@@ -57,7 +57,7 @@ struct CheckAnswers {
       entry.faults(askedFor: request.now, clock: clock)
     case (.timeline(let request), .timeline(let timeline)):
       timeline.faults(askedFor: request.now, clock: clock)
-    case (.options(let request), .options(let options)): options.faults(askedFor: request)
+    case (.options(let request), .options(let options, _)): options.faults(askedFor: request)
     case (.activity, .presentations(let views)): views.checkFaults
     default: []
     }

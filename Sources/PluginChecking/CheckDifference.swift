@@ -13,7 +13,7 @@ enum CheckDifference {
     case (.kinds(let first), .kinds(let second)): return words(first, second)
     case (.entry(let first), .entry(let second)): return words(first, second, name: "it")
     case (.timeline(let first), .timeline(let second)): return words(first, second)
-    case (.options(let first), .options(let second)):
+    case (.options(let first, _), .options(let second, _)):
       let values = [first, second].map { $0.map(\.value.plain).prefix(3).joined(separator: ", ") }
       return "the options were \(values[0]), then \(values[1])"
     default: return "the answers were of different types"

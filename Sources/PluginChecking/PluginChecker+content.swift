@@ -47,7 +47,7 @@ extension PluginChecker {
     var choices: [String: [String: [ParameterOption]]] = [:]
     var again: [CheckQuestion] = []
     for ((plan, parameter), outcome) in zip(asked, outcomes) {
-      guard case .success(.options(let options))? = outcome?.result else { continue }
+      guard case .success(.options(let options, _))? = outcome?.result else { continue }
       choices[plan.kind.name, default: [:]][parameter.name] = options
       let ids = options.prefix(1).map(\.value.plain)
       again.append(plan.options(of: parameter, ids: ids + [CheckPlan.unknownID]))

@@ -103,14 +103,16 @@ private struct HostFields {
       let options = OptionsRequest(
         kind: request.kind, parameter: parameter, search: search, ids: ids,
         environment: request.environment, now: request.now,
-        configuration: request.configuration, entities: request.entities)
+        configuration: request.configuration, entities: request.entities,
+        defaults: request.defaults)
       return .request(id: id, .options(options))
     case "recommendations":
       return .request(
         id: id,
         .recommendations(
           RecommendationsRequest(
-            kind: request.kind, environment: request.environment, now: request.now)))
+            kind: request.kind, environment: request.environment, now: request.now,
+            defaults: request.defaults)))
     case "perform":
       guard let action else { throw json.error("'perform' needs an 'action'") }
       return .request(id: id, .perform(PerformRequest(request: request, action: action)))
@@ -142,6 +144,8 @@ private struct PluginFields {
   var arguments: [String: JSONValue] = [:]
   var error: WireError?
   var answer: PluginAnswer?
+  /// What an answer has written to shared groups.
+  var written: [String: [String: JSONValue]] = [:]
 
   mutating func read(_ key: String, from json: inout JSONReader) throws {
     switch key {
@@ -170,6 +174,8 @@ private struct PluginFields {
         options.append(try json.parameterOption())
       }
       answer = .options(options)
+    case "defaults":
+      try json.object { json, group in written[group] = try json.members() }
     case "recommendations":
       var recommendations: [RecommendationValue] = []
       try json.array { json in
@@ -194,6 +200,9 @@ private struct PluginFields {
     guard let id else { throw json.error("the line isn't a hello, an answer or a call") }
     if let error { return .answer(id: id, .failure(error)) }
     guard let answer else { throw json.error("the answer has no content") }
+    if case .options(let options, _) = answer {
+      return .answer(id: id, .success(.options(options, written: written)))
+    }
     return .answer(id: id, .success(answer))
   }
 }

@@ -92,11 +92,13 @@ extension JSONWriter {
       member("environment", request.environment)
       member("configuration", request.configuration)
       member("entities", request.entities)
+      member("defaults", ofGroups: request.defaults)
     case .recommendations(let request):
       member("do", "recommendations")
       member("kind", request.kind)
       member("now", request.now.timeIntervalSince1970)
       member("environment", request.environment)
+      member("defaults", ofGroups: request.defaults)
     case .perform(let request):
       members(of: request.request, verb: "perform")
       member("action", request.action.json)
@@ -128,12 +130,16 @@ extension JSONWriter {
     member("environment", request.environment)
     member("configuration", request.configuration)
     member("entities", request.entities)
-    guard !request.defaults.isEmpty else { return }
-    key("defaults")
+    member("defaults", ofGroups: request.defaults)
+  }
+
+  private mutating func member(
+    _ name: String, ofGroups groups: [String: [String: JSONValue]]
+  ) {
+    guard !groups.isEmpty else { return }
+    key(name)
     object { json in
-      for (group, values) in request.defaults.sorted(by: { $0.key < $1.key }) {
-        json.member(group, values)
-      }
+      for (group, values) in groups.sorted(by: { $0.key < $1.key }) { json.member(group, values) }
     }
   }
 
@@ -192,11 +198,12 @@ extension JSONWriter {
         if let clock = timeline.clock { json.member("clock", clock.rawValue) }
         json.members(of: timeline.attachments)
       }
-    case .options(let options):
+    case .options(let options, let written):
       key("options")
       array { json in
         for option in options { json.value(option) }
       }
+      member("defaults", ofGroups: written)
     case .recommendations(let recommendations):
       key("recommendations")
       array { json in

@@ -79,7 +79,9 @@ package enum PluginAnswer: Hashable, Sendable {
   /// The answer to `placeholder` and `snapshot`.
   case entry(EntryValue)
   case timeline(TimelineValue)
-  case options([ParameterOption])
+  /// The answer to `options`, with what the query wrote to shared groups, by group and by key; null
+  /// removes a key.
+  case options([ParameterOption], written: [String: [String: JSONValue]] = [:])
   case recommendations([RecommendationValue])
   case performed(PerformedValue)
   /// The answer to `activity`.

@@ -46,11 +46,17 @@ package struct RecommendationsRequest: Hashable, Sendable {
   package var kind: String
   package var environment: RequestEnvironment
   package var now: Date
+  /// The values of shared groups, by group and by key.
+  package var defaults: [String: [String: JSONValue]]
 
-  package init(kind: String, environment: RequestEnvironment, now: Date) {
+  package init(
+    kind: String, environment: RequestEnvironment, now: Date,
+    defaults: [String: [String: JSONValue]] = [:]
+  ) {
     self.kind = kind
     self.environment = environment
     self.now = now
+    self.defaults = defaults
   }
 }
 
@@ -66,12 +72,16 @@ package struct OptionsRequest: Hashable, Sendable {
   package var now: Date
   package var configuration: [String: JSONValue]
   package var entities: [String: [String: EntityValue]]
+  /// The values of shared groups, by group and by key.
+  package var defaults: [String: [String: JSONValue]]
 
   package init(
     kind: String, parameter: String, search: String? = nil, ids: [String]? = nil,
     environment: RequestEnvironment, now: Date, configuration: [String: JSONValue] = [:],
-    entities: [String: [String: EntityValue]] = [:]
+    entities: [String: [String: EntityValue]] = [:],
+    defaults: [String: [String: JSONValue]] = [:]
   ) {
+    self.defaults = defaults
     self.kind = kind
     self.parameter = parameter
     self.search = search

@@ -122,6 +122,13 @@ final class PluginSession: Sendable {
           result = .success(.performed(performed))
         }
       }
+      if case .options = request {
+        // Ids that a query makes on first use stay the same, because they are kept.
+        let written = settings.takeWrittenDefaults()
+        if case .success(.options(let options, _)) = result {
+          result = .success(.options(options, written: written))
+        }
+      }
       connection.request = nil
       writer.write(PluginFrame.answer(id: id, result), orFail: id)
     case .unknown(let request):

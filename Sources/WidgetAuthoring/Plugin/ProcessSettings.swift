@@ -28,8 +28,12 @@ internal import WidgetViews
     case .placeholder(let request), .snapshot(let request), .timeline(let request):
       apply(now: request.now, in: request.environment)
       apply(request.defaults)
-    case .options(let request): apply(now: request.now, in: request.environment)
-    case .recommendations(let request): apply(now: request.now, in: request.environment)
+    case .options(let request):
+      apply(now: request.now, in: request.environment)
+      apply(request.defaults)
+    case .recommendations(let request):
+      apply(now: request.now, in: request.environment)
+      apply(request.defaults)
     case .activity(let request): apply(now: request.now, in: request.environment)
     case .perform(let request):
       apply(now: request.request.now, in: request.request.environment)

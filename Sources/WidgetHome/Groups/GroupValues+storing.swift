@@ -16,6 +16,34 @@ extension GroupValues {
     }
   }
 
+  /// The values of all groups that a plugin may read, for requests that belong to no widget; also
+  /// of those without values, so that the plugin can set some.
+  func readable(by plugin: String) throws -> [String: [String: JSONValue]] {
+    let granted = try processes.grants(ofPlugin: plugin).groups
+    guard !granted.isEmpty else { return [:] }
+    let stored = try store.existingRegistry()?.groups() ?? [:]
+    return Dictionary(uniqueKeysWithValues: granted.map { ($0, stored[$0] ?? [:]) })
+  }
+
+  /// Stores what a plugin wrote to groups, if it has access to them.
+  ///
+  /// - Returns: The changed keys of each group.
+  @discardableResult
+  func save(
+    _ written: [String: [String: JSONValue]], by plugin: String
+  ) throws -> [String: [String]] {
+    var changed: [String: [String]] = [:]
+    let granted = try processes.grants(ofPlugin: plugin).groups
+    guard written.keys.contains(where: granted.contains) else { return [:] }
+    try store.change { transaction in
+      for (group, values) in written where granted.contains(group) {
+        let keys = try save(values, of: group, in: transaction)
+        if !keys.isEmpty { changed[group] = keys }
+      }
+    }
+    return changed
+  }
+
   /// Stores shared values in a transaction, and returns the keys whose values have changed.
   func save(
     _ values: [String: JSONValue], of group: String, in transaction: borrowing HomeTransaction

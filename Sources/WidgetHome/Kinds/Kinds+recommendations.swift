@@ -13,7 +13,8 @@ extension Kinds {
     let request = RecommendationsRequest(
       kind: kind.name,
       environment: RequestEnvironment(
-        locale: surroundings.locale, timeZone: surroundings.timeZone), now: store.context.now())
+        locale: surroundings.locale, timeZone: surroundings.timeZone), now: store.context.now(),
+      defaults: try groupValues.readable(by: kind.plugin))
     guard
       case .recommendations(let found) = try await processes.ask(
         kind.plugin, .recommendations(request))

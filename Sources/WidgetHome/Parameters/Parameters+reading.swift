@@ -265,9 +265,11 @@ extension Parameters {
         locale: surroundings.locale, timeZone: surroundings.timeZone), now: store.context.now(),
       configuration: kind.resolve(configuration),
       entities: try book.entities(
-        in: kind.resolve(configuration), of: kind, at: store.context.now()))
+        in: kind.resolve(configuration), of: kind, at: store.context.now()),
+      defaults: try groupValues.readable(by: kind.plugin))
     let answer = try await processes.ask(kind.plugin, .options(request))
-    guard case .options(let options) = answer else { return [] }
+    guard case .options(let options, let written) = answer else { return [] }
+    try groupValues.save(written, by: kind.plugin)
     return options
   }
 }

@@ -87,14 +87,7 @@ extension Taps {
   private func save(
     _ performed: Performed, of plugin: String, in registry: Registry
   ) throws -> [String: [String]] {
-    var changed: [String: [String]] = [:]
-    let granted = try processes.grants(ofPlugin: plugin).groups
-    try store.change { transaction in
-      for (group, values) in performed.value.defaults where granted.contains(group) {
-        let keys = try groupValues.save(values, of: group, in: transaction)
-        if !keys.isEmpty { changed[group] = keys.sorted() }
-      }
-    }
+    let changed = try groupValues.save(performed.value.defaults, by: plugin)
     for call in performed.calls { _ = calls.answer(call, of: plugin) }
     return changed
   }

@@ -22,8 +22,9 @@ extension TestedKind {
     let request = OptionsRequest(
       kind: name, parameter: parameter, search: search, environment: surroundings.environment,
       now: moment, configuration: try checked(configuration, in: surroundings, needsAll: false),
-      entities: try surroundings.entities(at: moment))
-    guard case .options(let options) = try await send(.options(request), in: surroundings) else {
+      entities: try surroundings.entities(at: moment),
+      defaults: surroundings.groups.mapValues { $0.mapValues(\.json) })
+    guard case .options(let options, _) = try await send(.options(request), in: surroundings) else {
       throw .otherAnswer
     }
     return options.map(TestedOption.init)
