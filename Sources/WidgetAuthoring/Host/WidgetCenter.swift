@@ -45,12 +45,20 @@ public final class WidgetCenter: Sendable {
   ) {
     requestConfigurations { result in
       // Leave the thread that read the reply: it must be free for calls that the completion makes.
-      DispatchQueue.global().async { completion(result.mapError { $0 }) }
+      let widgets = result.map { $0.filter { $0.family != .control } }
+      DispatchQueue.global().async { completion(widgets.mapError { $0 }) }
     }
   }
 
   /// The added widgets and their configurations.
+  ///
+  /// Controls aren't included; see ``ControlCenter/currentControls()``.
   public func currentConfigurations() async throws -> [WidgetInfo] {
+    try await currentInstances().filter { $0.family != .control }
+  }
+
+  /// The added widgets and controls, with their configurations.
+  func currentInstances() async throws -> [WidgetInfo] {
     try await withUnsafeContinuation { continuation in
       requestConfigurations { continuation.resume(returning: $0) }
     }.get()
@@ -89,7 +97,7 @@ public final class WidgetCenter: Sendable {
     public static let activityID = "WGWidgetUserInfoKeyActivityID"
   }
 
-  private func reload(_ arguments: [String: JSONValue]) {
+  func reload(_ arguments: [String: JSONValue]) {
     do {
       _ = try HostLink.current.result(of: .reload, arguments)
     } catch {

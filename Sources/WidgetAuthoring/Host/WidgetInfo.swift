@@ -30,8 +30,12 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
   public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
     of type: Intent.Type = Intent.self
   ) -> Intent? {
-    let intent = Intent()
-    return fill(intent) ? intent : nil
+    intent(Intent())
+  }
+
+  /// The intent with its parameters set to this widget's values; nil if they don't fit.
+  func intent<Intent: AppIntent>(_ intent: Intent) -> Intent? {
+    fill(intent) ? intent : nil
   }
 
   /// The configuration as an intent, with entities looked up by their queries.

@@ -2,7 +2,7 @@
 
 extension ControlEffect {
   /// Performs an intent when the control is tapped.
-  fileprivate static func performing(_ intent: some AppIntent) -> ControlEffect {
+  static func performing(_ intent: some AppIntent) -> ControlEffect {
     .action { intent.action(in: $0) }
   }
 }

@@ -29,20 +29,22 @@ extension EnvironmentValues {
     widgetFamily = request.family
     displaySize = request.displaySize
     now = request.now
-    if request.family.isAccessory {
+    if request.family.hasOwnShape {
       widgetContentMargins = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
     // The lock screen and StandBy remove backgrounds, because a flat colour would hide the content.
     showsWidgetContainerBackground =
-      !request.family.isAccessory && request.location != .standBy
+      !request.family.hasOwnShape && request.location != .standBy
       && environment.renderingMode == .fullColor
   }
 }
 
 extension WidgetFamily {
-  fileprivate var isAccessory: Bool {
+  /// Whether the family has no margins and no background.
+  fileprivate var hasOwnShape: Bool {
     switch self {
-    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: true
+    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline, .control:
+      true
     default: false
     }
   }

@@ -34,7 +34,7 @@ extension HostCall.Verb {
   /// The names of the arguments that the call allows.
   fileprivate var arguments: Set<String> {
     switch self {
-    case .reload: ["kind", "instance"]
+    case .reload: ["kind", "instance", "family"]
     case .configurations: ["kind"]
     case .schedule: ["instance"]
     case .defaultsRead: ["group", "key"]

@@ -58,6 +58,15 @@ extension PluginCalls {
       let named = kinds.filter { Folding.folded($0.name) == Folding.folded(name) }
       guard !named.isEmpty else { throw WidgetryError.noKind(name, among: kinds.map(\.name)) }
       for kind in named { keys += try registry.instanceKeys(ofKind: kind.key) }
+    } else if let name = try call.text("family") {
+      guard let family = WidgetFamily(name: name) else {
+        throw WidgetryError(
+          .misuse, code: "family.unknown", summary: "Unknown family '\(HarmlessText.line(name))'",
+          hint: "Use one of: " + WidgetFamily.offered.map(\.name).joined(separator: ", "))
+      }
+      for kind in kinds where kind.descriptor.families.contains(family) {
+        keys += try registry.instanceKeys(ofKind: kind.key)
+      }
     } else {
       for kind in kinds { keys += try registry.instanceKeys(ofKind: kind.key) }
     }

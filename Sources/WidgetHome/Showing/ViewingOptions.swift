@@ -50,7 +50,8 @@ package struct ViewingOptions: Hashable, Sendable {
       family: family, location: location, size: size(of: family),
       colorScheme: scheme ?? location.usualScheme, renderingMode: mode,
       isLuminanceReduced: isLuminanceReduced,
-      showsBackground: location == .homeScreen && mode == .fullColor && !family.isAccessory,
+      showsBackground: location == .homeScreen && mode == .fullColor && !family.isAccessory
+        && family != .control,
       now: now,
       locale: surroundings.locale, timeZone: surroundings.timeZone)
   }
@@ -61,7 +62,8 @@ extension WidgetFamily {
   package var isAccessory: Bool {
     switch self {
     case .accessoryCircular, .accessoryCorner, .accessoryInline, .accessoryRectangular: true
-    case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:
+    case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
+      .control:
       false
     }
   }

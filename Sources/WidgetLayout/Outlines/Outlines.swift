@@ -15,7 +15,7 @@ package struct Outlines: Sendable {
     self.bounds = bounds
     radius =
       switch environment.family {
-      case .accessoryCircular, .accessoryCorner: min(bounds.width, bounds.height) / 2
+      case .accessoryCircular, .accessoryCorner, .control: min(bounds.width, bounds.height) / 2
       case .accessoryRectangular, .accessoryInline: 8
       default: 22
       }

@@ -31,6 +31,8 @@ package struct Device: Hashable, Sendable {
     case .accessoryCircular: sizes.circular
     case .accessoryRectangular: sizes.rectangular
     case .accessoryInline: sizes.inline
+    // Apple publishes no sizes of controls, which are as wide as small widgets.
+    case .control: DisplaySize(width: sizes.small.width, height: family.displaySize.height)
     case .systemExtraLargePortrait, .accessoryCorner: nil
     }
   }

@@ -77,7 +77,7 @@ extension WidgetFamily {
     switch self {
     case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:
       EdgeLengths(all: 16)
-    case .accessoryCircular, .accessoryCorner, .accessoryRectangular, .accessoryInline:
+    case .accessoryCircular, .accessoryCorner, .accessoryRectangular, .accessoryInline, .control:
       EdgeLengths(all: 0)
     }
   }

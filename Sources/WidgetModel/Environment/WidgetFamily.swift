@@ -11,6 +11,8 @@ public enum WidgetFamily: Int, Hashable, Sendable {
   case accessoryCircular
   case accessoryRectangular
   case accessoryInline
+  /// A control, as in Control Center; WidgetKit has no such family.
+  case control
 }
 
 extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
@@ -22,7 +24,7 @@ extension WidgetFamily {
   /// The families that Widgetry can show, in the order in which commands list them.
   package static let offered: [WidgetFamily] = [
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
-    .accessoryRectangular, .accessoryInline,
+    .accessoryRectangular, .accessoryInline, .control,
   ]
 
   /// The families of a kind that doesn't declare any.
@@ -42,12 +44,14 @@ extension WidgetFamily {
     case .accessoryCircular: "accessoryCircular"
     case .accessoryRectangular: "accessoryRectangular"
     case .accessoryInline: "accessoryInline"
+    case .control: "control"
     }
   }
 
   /// The name without `system` or `accessory`, such as `small` and `circular`.
   package var shortName: String {
     let word = name.drop { !$0.isUppercase }
+    guard !word.isEmpty else { return name }
     return word.prefix(1).lowercased() + word.dropFirst()
   }
 
@@ -75,6 +79,7 @@ extension WidgetFamily {
     case .accessoryCorner, .accessoryCircular: DisplaySize(width: 72, height: 72)
     case .accessoryRectangular: DisplaySize(width: 160, height: 72)
     case .accessoryInline: DisplaySize(width: 234, height: 26)
+    case .control: DisplaySize(width: 158, height: 70)
     }
   }
 }

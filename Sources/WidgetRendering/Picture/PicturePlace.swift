@@ -71,7 +71,8 @@ extension WidgetFamily {
     switch self {
     case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:
       true
-    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: false
+    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline, .control:
+      false
     }
   }
 }

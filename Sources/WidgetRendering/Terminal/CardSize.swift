@@ -48,7 +48,7 @@ extension WidgetFamily {
     case .systemExtraLarge: (78, 18)
     case .systemExtraLargePortrait: (38, 24)
     case .accessoryCircular, .accessoryCorner: (9, 3)
-    case .accessoryRectangular: (18, 3)
+    case .accessoryRectangular, .control: (18, 3)
     case .accessoryInline: nil
     }
   }
