@@ -204,7 +204,8 @@ let package = Package(
       name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel"],
       exclude: ["Activities/Payloads"], swiftSettings: hostSettings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["BadPlugin", "TestSupport", "widgetry"],
+      name: "EndToEndTests",
+      dependencies: ["BadPlugin", "FixturePlugin", "TestSupport", "widgetry"],
       exclude: ["Activities/Payloads"], swiftSettings: authorSettings),
     .testTarget(
       name: "WidgetEmbeddingTests",

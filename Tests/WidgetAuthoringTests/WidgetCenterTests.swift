@@ -5,6 +5,12 @@ import WidgetModel
 
 @testable import WidgetAuthoring
 
+private struct LampSettings: ControlConfigurationIntent {
+  static let title: LocalizedStringResource = "Lamp"
+
+  @Parameter(title: "Name") var name: String
+}
+
 @Suite struct WidgetCenterTests {
   /// A host that records calls and always gives the same answer.
   private final class Host: HostConnection {
@@ -53,6 +59,34 @@ import WidgetModel
     #expect(infos[0].widgetConfigurationIntent(of: SelectDays.self)?.day.id == "wedding")
     #expect(infos[1].widgetConfigurationIntent(of: SelectDays.self) == nil)
     #expect(infos[0] != infos[1])
+  }
+
+  @Test func reloadsControlsByKindAndAll() {
+    let host = Host()
+    HostLink.$scoped.withValue(host) {
+      ControlCenter.shared.reloadControls(ofKind: "lamp")
+      ControlCenter.shared.reloadAllControls()
+    }
+    #expect(
+      host.calls.withLock { $0 } == [
+        #"reload {"kind":"lamp"}"#, #"reload {"family":"control"}"#,
+      ])
+  }
+
+  @Test func listsControlsApartFromWidgets() async throws {
+    let reply = try JSONValue(
+      parsing: """
+        [{"id":"d-1","kind":"days","family":"systemSmall","configuration":{}},
+         {"id":"l-1","kind":"lamp","family":"control","configuration":{"name":"Desk"}}]
+        """)
+    try await HostLink.$scoped.withValue(Host(.success(reply))) {
+      let controls = try await ControlCenter.shared.currentControls()
+      #expect(controls.map(\.instanceID) == ["l-1"])
+      #expect(controls.map(\.kind) == ["lamp"])
+      #expect(controls[0].configurationIntent(of: LampSettings.self)?.name == "Desk")
+      let widgets = try await WidgetCenter.shared.currentConfigurations()
+      #expect(widgets.map(\.instanceID) == ["d-1"])
+    }
   }
 
   @Test func completesWithTheHostsFailure() async {

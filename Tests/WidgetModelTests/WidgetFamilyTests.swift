@@ -10,7 +10,7 @@ import WidgetModel
     (.accessoryCorner, 5, "accessoryCorner", "corner"),
     (.accessoryCircular, 6, "accessoryCircular", "circular"),
     (.accessoryRectangular, 7, "accessoryRectangular", "Rectangular"),
-    (.accessoryInline, 8, "accessoryInline", "INLINE"),
+    (.accessoryInline, 8, "accessoryInline", "INLINE"), (.control, 9, "control", "Control"),
   ]
 
   /// The numbers are stored in every home, so they are never given to another family.
@@ -31,7 +31,7 @@ import WidgetModel
   }
 
   @Test func offersWhatHasAPlace() {
-    #expect(WidgetFamily.offered.count == 7)
+    #expect(WidgetFamily.offered.count == 8)
     #expect(WidgetFamily.defaultFamilies.allSatisfy(WidgetFamily.offered.contains))
   }
 }

@@ -43,12 +43,11 @@ nonisolated package struct ControlCard: View {
     let value = view.value.map { ControlPieces(of: $0, in: labels) }
     let card = DrawnControl(
       symbol: value?.symbol ?? label.symbol, title: label.text, value: value?.text,
-      status: status.words, isOn: view.isOn, tint: view.tint
-    )
-    .privacySensitive(view.isPrivate)
-    .opacity(inside.isEnabled ? 1 : 0.5)
+      status: status.words, isOn: view.isOn, tint: view.tint)
     let start = output.nodes.count
-    output.add(card, in: inside)
+    output.add(card.privacySensitive(view.isPrivate), in: inside)
+    if let words = card.spoken { output.modify(from: start, with: .accessibilityLabel(words)) }
+    if !inside.isEnabled { output.modify(from: start, with: .opacity(0.5)) }
     if let link = view.link, inside.isEnabled {
       output.modify(from: start, with: .widgetURL(link.absoluteString))
     }
@@ -82,8 +81,6 @@ nonisolated private struct DrawnControl: View {
     .padding(.horizontal, 10)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(Capsule().fill(.fill.tertiary))
-    .accessibilityLabel(Text(verbatim: title?.node.string ?? ""))
-    .accessibilityValue(Text(verbatim: spokenValue))
   }
 
   private var words: some View {
@@ -110,8 +107,11 @@ nonisolated private struct DrawnControl: View {
     isOn == true ? AnyShapeStyle(tint ?? .accentColor) : AnyShapeStyle(.fill.secondary)
   }
 
-  private var spokenValue: String {
-    [value?.node.string, status].compactMap(\.self).joined(separator: ", ")
+  /// The texts for screen readers if they are more than what is drawn; otherwise nil.
+  var spoken: String? {
+    guard let status else { return nil }
+    let words = [title, value].compactMap { $0?.node.string }.joined(separator: " ")
+    return "\(words), \(status)"
   }
 }
 

@@ -17,7 +17,8 @@ extension HelpTopic {
       ipad-pro     1024x1366           170x170 378.5x170 378.5x378.5
       mac                              170x170 364x170 364x382
     Only phones have circular, rectangular and inline, except iphone-5s. Only iPads
-    and the Mac have extraLarge. The default is iphone.
+    and the Mac have extraLarge. A control is as wide as small, and 70 points high.
+    The default is iphone.
 
     --location L
       homeScreen  in colour, on the widget's own background

@@ -34,7 +34,7 @@ extension HelpTopic {
     Kinds     as their author spelled them, in any case; PLUGIN/KIND if two
               plugins have a kind of the same name
     Families  Apple's name, or a short one: small medium large extraLarge
-              circular rectangular inline
+              circular rectangular inline control
 
     Flags can appear anywhere and can't be abbreviated; -- ends them. No flag starts
     with a digit, so -3d, +100d and --05-15 are values.

@@ -9,20 +9,23 @@ struct TapCommand: ResultCommand {
     "tap", "press a button or toggle of a widget", section: .changing,
     arguments: [
       .one("ID", "the widget"),
-      .optional("ACTION", "the button's number, label or intent; omit it to list all"),
+      .optional(
+        "ACTION", "the button's number, label or intent; omit it to list all, or for a control"),
     ],
     examples: [
       .init("tap coffee-1", "list the buttons and toggles that it shows now"),
       .init("tap coffee-1 2", "press the second one"),
       .init("tap coffee-1 'Add a cup'", "press the one with this label"),
+      .init("tap lamp-1", "turn a control on or off"),
     ],
     discussion: [
       "The widget's plugin performs the button's intent. The home saves the changed data, and the "
-        + "widget is reloaded. If the intent fails, nothing is changed."
+        + "widget is reloaded. If the intent fails, nothing is changed.",
+      "A widget of the family 'control' has one button or toggle, which is pressed without ACTION.",
     ], reloads: true)
 
   private let id: String
-  /// The button or toggle to press; nil lists all.
+  /// The button or toggle to press; nil presses a control's only one, and lists all others.
   private let action: String?
 
   init(_ line: ParsedCommand) {
@@ -34,12 +37,23 @@ struct TapCommand: ResultCommand {
     in environment: CommandEnvironment
   ) async throws -> EitherResult<TappedInstance, ActionList> {
     let home = environment.home
-    guard let action else { return .second(try ActionList(of: id, in: home)) }
+    guard let action = try action ?? onlyAction(in: home) else {
+      return .second(try ActionList(of: id, in: home))
+    }
     let outcome = try await home.taps.tap(id: id, action: action)
     return .first(
       TappedInstance(
         id: id, outcome: outcome, line: try InstanceReport(id: id, in: home).line,
         reloads: ReloadRemarks(outcome.reload.map { [$0] } ?? [], in: home)))
+  }
+
+  /// The number of a control's button or toggle; nil for other widgets.
+  private func onlyAction(in home: Home) throws -> String? {
+    let now = Date()
+    let shown = try home.showing.stored(id: id, at: now)
+    guard shown.instance.family == .control else { return nil }
+    let actions = try home.showing.actions(of: shown, at: now)
+    return actions.count == 1 ? "\(actions[0].number)" : nil
   }
 }
 
@@ -97,6 +111,8 @@ struct ActionList: FormattedResult {
   private let kind: String
   private let now: Date
   private let hasTimeline: Bool
+  /// Whether the whole widget opens a URL instead.
+  private let hasLink: Bool
   private let actions: [ShownAction]
 
   init(of id: String, in home: Home) throws {
@@ -106,13 +122,16 @@ struct ActionList: FormattedResult {
     kind = try home.kinds.kind(key: shown.instance.kind).name
     hasTimeline = shown.timeline != nil
     actions = try home.showing.actions(of: shown, at: now)
+    hasLink = try home.showing.links(of: shown, at: now).widget != nil
   }
 
   func writeText(to output: Output) {
     guard let first = actions.first else {
       return output.note(
         hasTimeline ? "'\(id)' shows no buttons" : "'\(id)' has no timeline yet",
-        hint: hasTimeline ? nil : "Run 'widgetry reload \(id)' to load one")
+        hint: hasLink
+          ? "Run 'widgetry open \(id)' to open its link"
+          : hasTimeline ? nil : "Run 'widgetry reload \(id)' to load one")
     }
     output.table([
       TableColumn("NUMBER", staysWhole: true), TableColumn("LABEL"), TableColumn("INTENT"),

@@ -102,5 +102,7 @@ struct FixturePlugin: WidgetBundle {
     MinutesWidget()
     ReadingWidget()
     CountingWidget()
+    LampControl()
+    SirenControl()
   }
 }
