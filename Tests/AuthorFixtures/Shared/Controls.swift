@@ -8,7 +8,9 @@ enum GarageError: Error, CustomStringConvertible {
 }
 
 extension UserDefaults {
-  nonisolated fileprivate static var garage: UserDefaults? { UserDefaults(suiteName: "group.garage") }
+  nonisolated fileprivate static var garage: UserDefaults? {
+    UserDefaults(suiteName: "group.garage")
+  }
 }
 
 @available(iOS 18.0, macOS 15.0, *)
@@ -154,12 +156,14 @@ struct HornControl: ControlWidget {
 }
 
 struct ManualControl: ControlWidget {
+  let page = URL(string: "https://example.com/manual") ?? URL(fileURLWithPath: "/")
+
   var body: some ControlWidgetConfiguration {
     AppIntentControlConfiguration(
       kind: "com.example.manual", intent: LampSettings.self
     ) { settings in
       ControlWidgetButton(
-        settings.name, action: OpenURLIntent(URL(string: "https://example.com/manual")!)
+        settings.name, action: OpenURLIntent(page)
       ) { _ in
         Image(systemName: "book")
         Text(settings.room ?? "Everywhere")
