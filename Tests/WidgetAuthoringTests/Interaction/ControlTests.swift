@@ -155,3 +155,20 @@ import WidgetModel
     #expect(symbol?.font.size == .points(22))
   }
 }
+
+@Suite struct AppIntentErrorTests {
+  @Test(
+    arguments: [
+      (AppIntentError.restartPerform, "the intent has to start over"),
+      (AppIntentError.Unrecoverable.entityNotFound, "the item wasn't found"),
+      (
+        AppIntentError.PermissionRequired.location(precise: true),
+        "permission for the precise location is required"
+      ),
+      (AppIntentError.UserActionRequired.signin, "signing in is required"),
+      (AppIntentError(wrapping: AppIntentError.Unrecoverable.notAllowed), "this isn't allowed"),
+    ] as [(any Error, String)])
+  func saysWhatIsWrong(error: any Error, words: String) {
+    #expect(WireError.failed(error).summary == words)
+  }
+}
