@@ -35,6 +35,7 @@ extension WebPage {
     img { display: block; width: 100%; height: auto; border-radius: 22px; }
     .accessoryCircular img { border-radius: 50%; }
     .accessoryRectangular img, .accessoryInline img { border-radius: 8px; }
+    .control a, .control img { border-radius: 999px; }
     figcaption { margin-top: 2px; font-size: 12px; line-height: 14px; overflow-wrap: anywhere; display: -webkit-box;
       -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
     figcaption:has(.note:empty) { display: none; }
@@ -51,7 +52,7 @@ extension WebPage {
       .widgets li { grid-column: span min(2, var(--columns)); grid-row: span var(--narrow-rows); }
     }
     /* A note of more than a line has no room below a low picture. */
-    .widgets [class^="accessory"]:has(.note:not(:empty)) { grid-row: span calc(var(--rows) + 1); }
+    .widgets :is([class^="accessory"], .control):has(.note:not(:empty)) { grid-row: span calc(var(--rows) + 1); }
     @media (max-width: 480px) { body { padding: 16px 12px 32px; } }
     @media print { body { background: none; } li { break-inside: avoid; } }
 
