@@ -354,6 +354,14 @@ let package = Package(
       name: "WidgetNetworking", path: "Sources/AppleModules/WidgetNetworking",
       swiftSettings: authorSettings)
   ]
+  package.targets += [
+    // A widget extension in an Xcode project, compiled as it is.
+    .executableTarget(
+      name: "HarbourWidgets",
+      dependencies: ["AppleFrameworks"] + (ours + unavailable).map { .init(stringLiteral: $0) },
+      path: "Tests/Fixtures/HarbourWidgets", exclude: ["ported.json"],
+      swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["PortedSources"])
+  ]
   package.targets += ours.map { name in
     .target(
       name: name, dependencies: ["AppleFrameworks"], path: "Sources/AppleModules/\(name)",

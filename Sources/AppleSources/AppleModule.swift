@@ -9,17 +9,22 @@ package enum AppleModule {
     "WatchConnectivity", "WeatherKit", "WidgetKit", "os",
   ]
 
-  /// Modules whose types are Foundation's here.
+  /// Modules whose types another module has here.
   ///
-  /// They have no folder, because the compiler itself looks for some of them: a module CoreGraphics
-  /// would be loaded into every file.
-  static let inFoundation: Set<String> = [
-    "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "ImageIO", "ObjectiveC", "QuartzCore",
+  /// They have no folder, because they would add nothing, and because the compiler itself looks for
+  /// some of them: a module CoreGraphics would be loaded into every file.
+  static let aliases: [String: String] = [
+    "AVKit": "AVFoundation", "ContactsUI": "Contacts", "CoreFoundation": "Foundation",
+    "CoreGraphics": "Foundation", "CoreLocationUI": "CoreLocation", "CoreText": "Foundation",
+    "Darwin": "Foundation", "EventKitUI": "EventKit", "ImageIO": "Foundation",
+    "IntentsUI": "Intents", "ObjectiveC": "Foundation", "PhotosUI": "Photos",
+    "QuartzCore": "Foundation", "Symbols": "SwiftUI", "_MapKit_SwiftUI": "MapKit",
+    "_SwiftData_SwiftUI": "SwiftData",
   ]
 
   /// Whether a source for iOS can import a module.
   package static func isAvailable(_ module: String) -> Bool {
-    names.contains(module) || ofToolchain.contains(module) || inFoundation.contains(module)
+    names.contains(module) || ofToolchain.contains(module) || aliases[module] != nil
   }
 
   /// The modules of the Swift toolchain that an iPhone has too.

@@ -23,7 +23,7 @@ package struct SourceRewriting {
     let bytes = Array(source.utf8)
     let mask = CodeMask(bytes)
     var result = "import AppleFrameworks\n"
-    if Self.usesNetwork(source) { result += "import FoundationNetworking\n" }
+    if Self.usesNetwork(source) { result += "import \(Self.networkModule)\n" }
     result += "#sourceLocation(file: \"\(Self.escaped(path))\", line: 1)\n"
     var start = 0
     while start < bytes.count {
@@ -34,6 +34,8 @@ package struct SourceRewriting {
     }
     return result
   }
+
+  private static let networkModule = "FoundationNetworking"
 
   /// Whether a source uses types that Foundation has on an iPhone, and FoundationNetworking here.
   package static func usesNetwork(_ source: String) -> Bool {
@@ -89,17 +91,34 @@ package struct SourceRewriting {
   private func importLine(_ line: String) -> String? {
     guard let (module, submodules) = Self.imported(in: line) else { return nil }
     if inlinedModules.contains(String(module)) { return "" }
-    if AppleModule.inFoundation.contains(String(module)) { return "import Foundation" }
+    if let other = AppleModule.aliases[String(module)] { return "import \(other)" }
     // Only modules of C have submodules: os.log.
     return String(line[..<submodules.startIndex]) + line[submodules.endIndex...]
   }
 
-  /// The modules that a source imports, with the first line of each.
+  /// The answer of an iPhone's build to a part of a condition; nil if it depends on the project.
+  private static func valueOnPhone(_ part: Substring) -> Bool? {
+    guard let match = part.wholeMatch(of: #/(os|canImport|targetEnvironment)\((\w+)\)/#) else {
+      return nil
+    }
+    return switch match.1 {
+    case "os": match.2 == "iOS"
+    // A module that is unknown here may still exist on an iPhone.
+    case "canImport" where AppleModule.isAvailable(String(match.2)): true
+    case "canImport": ["AppKit", "Cocoa", "Glibc", "WatchKit"].contains(match.2) ? false : nil
+    default: false
+    }
+  }
+
+  /// The modules that a source imports on an iPhone, with the first line of each.
   package static func imports(of source: String) -> [(module: String, line: Int)] {
     var modules: [(module: String, line: Int)] = []
     let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() where line.contains("import ") {
-      guard let module = imported(in: String(line))?.module,
+    var condition = BuildCondition()
+    for (index, line) in lines.enumerated() {
+      condition.read(line, value: Self.valueOnPhone)
+      guard line.contains("import "), condition.mayBeCompiled,
+        let module = imported(in: String(line))?.module,
         !modules.contains(where: { $0.module == module })
       else { continue }
       modules.append((String(module), index + 1))

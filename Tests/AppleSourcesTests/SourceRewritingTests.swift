@@ -79,6 +79,24 @@ import Testing
     #expect(!rewriting.rewritten("import Foundation", path: "a").contains("FoundationNetworking"))
   }
 
+  @Test(arguments: [
+    ("#if os(macOS)\nimport A\n#else\nimport B\n#endif\nimport C", ["B", "C"]),
+    ("#if os(iOS) && !os(macOS)\nimport A\n#else\nimport B\n#endif", ["A"]),
+    (
+      "#if canImport(UIKit)\nimport UIKit\n#elseif canImport(AppKit)\nimport AppKit\n#endif",
+      ["UIKit"]
+    ),
+    (
+      "#if os(watchOS) || os(macOS)\n#if DEBUG\nimport A\n#endif\n#elseif DEBUG\nimport B\n#endif",
+      ["B"]
+    ),
+    ("#if DEBUG\nimport A\n#else\nimport B\n#endif", ["A", "B"]),
+    ("#if (os(macOS))\nimport A\n#endif", ["A"]),
+  ])
+  func listsOnlyModulesThatAnIPhoneImports(source: String, modules: [String]) {
+    #expect(SourceRewriting.imports(of: source).map(\.module) == modules)
+  }
+
   @Test func listsTheModulesOfAFile() {
     let source =
       "import SwiftUI\n@testable import Shared\nimport struct Lottie.View\nimport SwiftUI\n"

@@ -77,7 +77,7 @@ struct SampleScript {
   }
 
   func options(_ request: OptionsRequest) async throws -> [String] {
-    guard case .options(let options) = try await answer(.options(request)) else { return [] }
+    guard case .options(let options, _) = try await answer(.options(request)) else { return [] }
     return options.map(\.title)
   }
 

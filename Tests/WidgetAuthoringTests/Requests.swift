@@ -45,7 +45,7 @@ extension InProcessPlugin {
   }
 
   func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
-    guard case .options(let options) = try await answer(.options(request)).get() else {
+    guard case .options(let options, _) = try await answer(.options(request)).get() else {
       throw WrongAnswer()
     }
     return options

@@ -53,7 +53,7 @@ import WidgetRegistry
       (nil, ["instance": .string("z")], "instance.unknown"),
       // Else it would reload everything.
       (nil, ["instnace": .string("a")], "call.argument"),
-      ("one", ["kind": .string("clock"), "family": .string("systemSmall")], "call.argument"),
+      ("one", ["kind": .string("clock"), "size": .string("systemSmall")], "call.argument"),
       ("one", ["instance": .int(5)], "call.argument"),
       ("one", ["kind": .array([.string("clock")])], "call.argument"),
     ] as [(String?, [String: JSONValue], String)])

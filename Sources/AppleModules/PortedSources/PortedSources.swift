@@ -3,9 +3,10 @@ import PackagePlugin
 
 /// Compiles sources that were written for iOS and lie outside of the package, in rewritten copies.
 ///
-/// The package's `ported.json`, which `widgetry plugin port` writes, lists them.
+/// The file `ported.json` of the target or the package, which `widgetry plugin port` writes, lists
+/// them.
 @main struct PortedSources: BuildToolPlugin {
-  /// What the file contains; paths are relative to the package.
+  /// What the file contains; paths are relative to its folder.
   private struct Port: Decodable {
     /// Swift files and folders with them.
     var sources: [String] = []
@@ -24,7 +25,12 @@ import PackagePlugin
   }
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let package = context.package.directoryURL
+    // A package with several targets has a file in the folder of each.
+    let folders = [target.directoryURL, context.package.directoryURL]
+    let package =
+      folders.first {
+        FileManager.default.fileExists(atPath: $0.appending(path: "ported.json").path)
+      } ?? context.package.directoryURL
     let file = package.appending(path: "ported.json")
     let port = try JSONDecoder().decode(Port.self, from: Data(contentsOf: file))
     let tool = try context.tool(named: "AppleSourcesTool").url

@@ -15,6 +15,8 @@ package struct PackageDescription: Hashable, Sendable {
 
   /// The names of the executable products.
   package let programs: [String]
+  /// The folders of the packages on this machine that it depends on, sorted.
+  package let dependencyPaths: [String]
   private let name: String
   private let products: [String]
   private let targets: [Target]
@@ -23,6 +25,8 @@ package struct PackageDescription: Hashable, Sendable {
     let object = description.object ?? [:]
     let products = object["products"]?.array ?? []
     name = object["manifest_display_name"]?.string ?? object["name"]?.string ?? ""
+    dependencyPaths = (object["dependencies"]?.array ?? [])
+      .compactMap { $0.object?["path"]?.string }.sorted()
     self.products = products.compactMap { $0.object?["name"]?.string }
     programs = products.compactMap { product in
       guard product.object?["type"]?.object?["executable"] != nil else { return nil }
@@ -35,6 +39,11 @@ package struct PackageDescription: Hashable, Sendable {
         memberships: target["product_memberships"]?.array?.compactMap(\.string) ?? [],
         dependencies: target["product_dependencies"]?.array?.compactMap(\.string) ?? [])
     }
+  }
+
+  /// Whether a target of the package depends on a product of another package.
+  package func uses(_ product: String) -> Bool {
+    targets.contains { $0.dependencies.contains(product) }
   }
 
   /// The names of the resource folders that a build creates for a product's targets, without their

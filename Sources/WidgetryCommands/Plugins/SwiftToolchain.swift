@@ -39,8 +39,11 @@ struct SwiftToolchain {
   func build(_ package: String, for purpose: Purpose) throws -> Product {
     let description = try description(of: package)
     let product = try product(of: description, in: package)
+    let scratch = scratchFolder(of: description, for: purpose)
     let arguments =
-      ["build", "--package-path", package] + options(purpose) + ["--product", product]
+      ["build", "--package-path", package]
+      + options(purpose, isStatic: !description.uses("WidgetNetworking")) + ["--product", product]
+      + (scratch.map { ["--scratch-path", $0] } ?? [])
     let status = try run(arguments)
     if let status = interruption.status { throw Interrupted(status: status) }
     guard status == .exited(0) else { throw WidgetryError.notBuilt(package, status) }
@@ -58,6 +61,20 @@ struct SwiftToolchain {
     return try JSONValue(parsing: text).object ?? [:]
   }
 
+  /// The folder for the products of a build; nil for the package's own.
+  ///
+  /// All packages with the same dependencies share one for each toolchain, so that Widgetry's modules
+  /// are compiled once for all of them, and builds with other settings don't compile them again.
+  private func scratchFolder(
+    of description: PackageDescription, for purpose: Purpose
+  ) -> String? {
+    guard purpose == .use, !description.dependencyPaths.isEmpty else { return nil }
+    let toolchain = URL(fileURLWithPath: executable).resolvingSymlinksInPath().path
+    let key = ([toolchain] + description.dependencyPaths).joined(separator: "\n")
+    let hash = SHA256.digest(of: Array(key.utf8)).prefix(8).hexadecimal
+    return CacheFolder.path("builds/\(hash)", variable: StandardStreams.variable)
+  }
+
   /// The path of Swift's backtracer, which finds where a program crashed; nil if it isn't installed.
   var backtracer: String? {
     let path =
@@ -67,7 +84,9 @@ struct SwiftToolchain {
     return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }
 
-  private func options(_ purpose: Purpose) -> [String] {
+  /// - Parameter isStatic: Whether Swift's libraries are copied into the program. Foundation's network
+  ///   part can't be without libcurl's -dev package.
+  private func options(_ purpose: Purpose, isStatic: Bool) -> [String] {
     // Use the settings of the author's own builds and tests, so that their results are reused.
     guard purpose == .use else { return ["-c", "debug"] }
     // With these settings, an optimised program reports an invalid index or a nil value.
@@ -75,7 +94,7 @@ struct SwiftToolchain {
     #if os(Linux)
       // The copied program has to run without a toolchain. The default linker always warns about
       // static Foundation. A program at a fixed address starts in two thirds of the time.
-      options.append("--static-swift-stdlib")
+      if isStatic { options.append("--static-swift-stdlib") }
       for flag in ["-use-ld=lld", "-Xclang-linker", "-no-pie"] { options += ["-Xswiftc", flag] }
       // Debug information would be a fifth of the copied program.
       options += ["-Xlinker", "--strip-debug"]

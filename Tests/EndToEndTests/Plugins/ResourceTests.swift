@@ -9,6 +9,7 @@ struct ResourceTests {
   private static let installed = Result { () throws -> String in
     let home = try ScratchHome()
     home.environment["WIDGETRY_HOME"] = Sample.home
+    home.environment["XDG_CACHE_HOME"] = Sample.cache
     for name in ["PATH", "HOME"] {
       home.environment[name] = ProcessInfo.processInfo.environment[name]
     }
@@ -94,7 +95,10 @@ struct ResourceTests {
     let files = FileManager.default
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? files.removeItem(atPath: folder) }
-    let build = Sample.coffeeCard + "/.build/release/"
+    let builds = Sample.cache + "/widgetry/builds/"
+    let build = try #require(
+      files.contentsOfDirectory(atPath: builds).map { "\(builds)\($0)/release/" }
+        .first { files.fileExists(atPath: $0 + "coffee-card") })
     let resources = folder + "/CoffeeCard_CoffeeCard.resources"
     for name in ["coffee-card", "CoffeeCard_CoffeeCard.resources"] {
       try files.copyItem(
@@ -134,9 +138,13 @@ private enum Sample {
   static let home =
     NSTemporaryDirectory() + "widgetry-e2e-coffee-\(ProcessInfo.processInfo.processIdentifier)"
 
-  static let coffeeCard = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Samples/CoffeeCard").path
+
+  static let coffeeCard = checkout.appending(path: "Samples/CoffeeCard").path
+
+  /// Where `.ci/run` has all plugins built.
+  static let cache = checkout.appending(path: ".build/cache").path
 }
 
 extension Trait where Self == ConditionTrait {

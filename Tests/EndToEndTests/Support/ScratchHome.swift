@@ -126,8 +126,9 @@ final class ScratchHome {
   /// waits.
   func comesToShow(_ id: String) throws -> String {
     for _ in 1...100 {
-      let line = try line(id)
-      if try instance(id)["state"].string == "current" { return line }
+      // Shows it until it is reloaded, and then once more: another process may do the reload.
+      _ = try line(id)
+      if try instance(id)["state"].string == "current" { return try line(id) }
     }
     Issue.record("'\(id)' doesn't become current")
     return ""

@@ -118,7 +118,7 @@ extension Result<PluginAnswer, WireError> {
 
   /// Changes choices, and nothing else.
   mutating func options(_ change: (inout [ParameterOption]) -> Void) {
-    guard case .success(.options(var options)) = self else { return }
+    guard case .success(.options(var options, _)) = self else { return }
     change(&options)
     self = .success(.options(options))
   }

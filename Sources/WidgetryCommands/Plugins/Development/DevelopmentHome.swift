@@ -9,16 +9,7 @@ package enum DevelopmentHome {
   package static func path(of source: String, variable: (String) -> String?) -> String {
     let name = source.split(separator: "/").last.map(String.init) ?? "plugin"
     let hash = SHA256.digest(of: Array(source.utf8)).prefix(4).hexadecimal
-    return caches(variable) + "/widgetry/dev/\(name)-\(hash)"
-  }
-
-  private static func caches(_ variable: (String) -> String?) -> String {
-    if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder }
-    #if os(macOS)
-      return HomePath.person(variable) + "/Library/Caches"
-    #else
-      return HomePath.person(variable) + "/.cache"
-    #endif
+    return CacheFolder.path("dev/\(name)-\(hash)", variable: variable)
   }
 }
 

@@ -23,6 +23,8 @@ struct PluginInstallCommand: ResultCommand {
         + "access only what you allow. If it requests grants, you are asked first.",
       "The Swift toolchain runs a package's manifest and macros when it builds the package, as any "
         + "'swift build' does. Install only packages that you would also build by hand.",
+      "Products of builds are stored in the cache folder ($XDG_CACHE_HOME or ~/.cache, in "
+        + "widgetry/builds), so that Widgetry's modules are compiled once for all packages.",
     ])
 
   private let path: String

@@ -1,0 +1,16 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct HarbourBundle: WidgetBundle {
+  var body: some Widget {
+    TideWidget()
+    FleetWidget()
+    #if os(iOS)
+      CrossingActivity()
+      if #available(iOS 18, *) {
+        LampControl()
+      }
+    #endif
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The widgets of `Samples/FromXcode`, compiled as they are, in a home.
+@Suite(.waitsForPrograms) struct PortedWidgetTests {
+  private static let group = "group.org.example.harbours"
+  private static let harbours = """
+    [{"id":"dover","name":"Dover","period":12.4},{"id":"calais","name":"Calais","period":12.5}]
+    """
+
+  /// A home with the plugin and what its app would have written.
+  private static func home(knows harbours: String = harbours) throws -> ScratchHome {
+    let plugin = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
+      .appending(path: "HarbourWidgets").path
+    let home = try ScratchHome()
+    try home.make("plugin", "install", plugin, "--allow", "group=\(group)")
+    let data = Data(harbours.utf8).base64EncodedString()
+    try home.make("defaults", "write", group, "harbours", data, "--type", "data")
+    return home
+  }
+
+  @Test func offerTheChoicesOfTheIntentsExtension() throws {
+    let home = try Self.home()
+    #expect(
+      try home.json("kind", "options", "Tide", "harbour").array.map(\.["title"].string)
+        == ["Dover", "Calais"])
+    // The handler's default.
+    try home.make("add", "Tide", "--id", "tide", "--family", "small")
+    #expect(
+      try home.make("show", "tide", "--format", "text").lines.prefix(2) == ["Dover", "High tide"])
+    try home.make("set", "tide", "harbour=Calais", "style=Brief")
+    #expect(try home.instance("tide")["configuration"]["harbour"].string == "calais")
+    #expect(try home.make("show", "tide", "--format", "text").lines.first == "Calais")
+    #expect(try home.run("set", "tide", "style=unknown").status == 64)
+    #expect(try home.run("set", "tide", "count=9").status == 64)
+  }
+
+  @Test func keepWhatAQueryWrites() throws {
+    let home = try Self.home()
+    try home.make("add", "Fleet", "port=Calais", "--id", "fleet", "--family", "small")
+    #expect(try home.make("show", "fleet", "--format", "text").lines == ["2 Calais"])
+    #expect(
+      try home.make("defaults", "read", Self.group, "numbers").output
+        == #"{"calais":2,"dover":1}"# + "\n")
+    // Another order of the app's data doesn't change the numbers.
+    let turned = Self.harbours.replacing("dover", with: "x").replacing("Dover", with: "Ostend")
+    let data = Data(turned.utf8).base64EncodedString()
+    try home.make("defaults", "write", Self.group, "harbours", data, "--type", "data")
+    #expect(
+      try home.json("kind", "options", "Fleet", "port").array.map(\.["subtitle"].string)
+        == ["Number 3", "Number 2"])
+  }
+
+  @Test func haveAControl() throws {
+    let home = try Self.home()
+    try home.make("add", "Lamp", "--id", "lamp")
+    #expect(try home.make("show", "lamp", "--format", "text").output.contains("Dark"))
+    try home.make("tap", "lamp")
+    #expect(try home.make("defaults", "read", Self.group, "lamp").output == "true\n")
+    #expect(try home.make("show", "lamp", "--format", "text").output.contains("Lit"))
+  }
+
+  @Test func logToThePluginsLog() throws {
+    let home = try Self.home(knows: "damaged")
+    _ = try home.run("kind", "options", "Tide", "harbour")
+    let log = try home.make("plugin", "log", "harbourwidgets").output
+    #expect(log.contains("store: error: Unreadable harbours"), "\(log)")
+  }
+
+  @Test func areReadFromTheirProject() throws {
+    let home = try ScratchHome()
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    let project = checkout + "/Samples/FromXcode/Harbours.xcodeproj"
+    let folder = try ScratchFolder()
+    let line =
+      "cd '\(folder.path)' && \"$0\" plugin port '\(project)' --widgetry '\(checkout)' --json"
+    let outcome = try home.shell(line)
+    #expect(outcome.status == 0)
+    // No warning: what isn't for an iPhone isn't looked at.
+    #expect(outcome.errors == "")
+    let package = URL(fileURLWithPath: try JSON(outcome.output)["path"].string ?? "")
+    #expect(package.path == folder.path + "/HarbourWidgets")
+    let port = try JSON(
+      String(contentsOf: package.appending(path: "ported.json"), encoding: .utf8))
+    func names(_ key: String) -> [String] {
+      port[key].array.map { URL(fileURLWithPath: $0.string ?? "").lastPathComponent }.sorted()
+    }
+    #expect(
+      names("sources") == [
+        "CrossingActivity.swift", "FleetWidget.swift", "Harbour.swift", "HarbourBundle.swift",
+        "LampControl.swift", "TideWidget.swift",
+      ])
+    #expect(names("helpers") == ["IntentHandler.swift"])
+    #expect(names("intentDefinitions") == ["Harbours.intentdefinition"])
+    #expect(names("resources") == ["Assets.xcassets"])
+    #expect(port["intentHandler"].string == "IntentHandler")
+  }
+
+  @Test(arguments: [
+    (["gone.xcodeproj"], 2, "doesn't exist"),
+    (["Package.swift"], 64, "is a file"),
+    (["Samples/FromXcode/Shared", "--target", "A"], 64, "'--target' needs an .xcodeproj"),
+    (["Samples/FromXcode/Harbours.xcodeproj", "--target", "A"], 2, "no target 'A'"),
+    (["Samples/FromXcode/HarbourWidgets/Assets.xcassets"], 2, "has no Swift files"),
+  ])
+  func sayWhatCannotBePorted(words: [String], status: Int32, summary: String) throws {
+    let home = try ScratchHome()
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    var words = words
+    words[0] = checkout + "/" + words[0]
+    let outcome = try home.run(["plugin", "port"] + words)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(summary), "\(outcome.errors)")
+  }
+}
