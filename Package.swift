@@ -358,7 +358,8 @@ let package = Package(
     // A widget extension in an Xcode project, compiled as it is.
     .executableTarget(
       name: "HarbourWidgets",
-      dependencies: ["AppleFrameworks"] + (ours + unavailable).map { .init(stringLiteral: $0) },
+      dependencies: ["AppleFrameworks", "RequestClock"]
+        + (ours + unavailable).map { .init(stringLiteral: $0) },
       path: "Tests/Fixtures/HarbourWidgets", exclude: ["ported.json"],
       swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["PortedSources"])
   ]
@@ -373,7 +374,8 @@ let package = Package(
       swiftSettings: authorSettings)
   }
   package.products += [
-    .library(name: "AppleModules", targets: ["AppleFrameworks"] + ours + unavailable),
+    .library(
+      name: "AppleModules", targets: ["AppleFrameworks", "RequestClock"] + ours + unavailable),
     .library(name: "WidgetNetworking", targets: ["WidgetNetworking"]),
     .plugin(name: "PortedSources", targets: ["PortedSources"]),
   ]

@@ -22,6 +22,20 @@ package enum AppleModule {
     "_SwiftData_SwiftUI": "SwiftData",
   ]
 
+  /// Apple's modules of which nothing is here.
+  ///
+  /// Their imports are removed, because many sources import more than they use.
+  static let absent: Set<String> = [
+    "AVRouting", "Accelerate", "Accessibility", "AdServices", "AdSupport",
+    "AppTrackingTransparency", "AuthenticationServices", "CallKit", "CarPlay", "CoreBluetooth",
+    "CoreHaptics", "CoreImage", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight",
+    "CoreTelephony", "CoreTransferable", "CryptoKit", "DeviceActivity", "DeviceCheck",
+    "FamilyControls", "GameKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
+    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MetricKit", "NaturalLanguage", "PDFKit",
+    "PassKit", "QuickLook", "SafariServices", "SceneKit", "Security", "SoundAnalysis", "Speech",
+    "SpriteKit", "SystemConfiguration", "TipKit", "Vision", "WatchKit", "WebKit", "simd",
+  ]
+
   /// Whether a source for iOS can import a module.
   package static func isAvailable(_ module: String) -> Bool {
     names.contains(module) || ofToolchain.contains(module) || aliases[module] != nil

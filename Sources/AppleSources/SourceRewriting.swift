@@ -90,7 +90,9 @@ package struct SourceRewriting {
   /// The line of an import; nil if the line is something else.
   private func importLine(_ line: String) -> String? {
     guard let (module, submodules) = Self.imported(in: line) else { return nil }
-    if inlinedModules.contains(String(module)) { return "" }
+    if inlinedModules.contains(String(module)) || AppleModule.absent.contains(String(module)) {
+      return ""
+    }
     if let other = AppleModule.aliases[String(module)] { return "import \(other)" }
     // Only modules of C have submodules: os.log.
     return String(line[..<submodules.startIndex]) + line[submodules.endIndex...]
@@ -131,17 +133,22 @@ package struct SourceRewriting {
   private func withoutObjectiveC(
     _ line: String, _ bytes: ArraySlice<UInt8>, _ isCode: ArraySlice<Bool>
   ) -> String {
-    guard bytes.contains(UInt8(ascii: "@")) || line.contains(" as NS") else { return line }
+    guard bytes.contains(UInt8(ascii: "@")) || line.contains(" as NS") || line.contains("Darwin.")
+    else { return line }
     var copy = line
     let pattern =
-      #/@(?:objcMembers|objc\([^)]*\)|objc\b|nonobjc\b|main\b)|\bas (?=NS(?:String|Number|Array|Dictionary|Set|Data|Date|URL)\b)/#
+      #/@(?:objcMembers|objc\([^)]*\)|objc\b|nonobjc\b|main\b)|\bDarwin\.|\bas (?=NS(?:String|Number|Array|Dictionary|Set|Data|Date|URL)\b)/#
     for match in line.matches(of: pattern).reversed() {
       let offset = line.utf8.distance(from: line.startIndex, to: match.range.lowerBound)
       guard isCode[bytes.startIndex + offset] else { continue }
       if match.output == "@main", !removesMain { continue }
-      copy.replaceSubrange(
-        match.range,
-        with: match.output == "as " ? "as! " : String(repeating: " ", count: match.output.count))
+      let replacement =
+        switch match.output {
+        case "as ": "as! "
+        case "Darwin.": "Foundation."
+        default: String(repeating: " ", count: match.output.count)
+        }
+      copy.replaceSubrange(match.range, with: replacement)
     }
     return copy
   }

@@ -51,6 +51,7 @@ import Testing
     ("@objcMembers final class Foo {", "             final class Foo {"),
     ("  @objc func tap() {}  // @objc", "        func tap() {}  // @objc"),
     ("let words = (text as NSString).length", "let words = (text as! NSString).length"),
+    ("let a = Darwin.pow(x, 2)", "let a = Foundation.pow(x, 2)"),
     ("let error = error as NSError", nil),
     ("let text = value as? NSString", nil),
     ("let a = \"x as NSString\"", nil),

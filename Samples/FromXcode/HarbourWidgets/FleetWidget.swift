@@ -55,6 +55,7 @@ struct FleetWidget: Widget {
         .containerBackground(.fill.tertiary, for: .widget)
     }
     .configurationDisplayName(HarbourStore.title)
+    .description("The home port of a fleet.")
     .supportedFamilies([.systemSmall, .accessoryInline])
   }
 }

@@ -7,10 +7,11 @@ struct LampControl: ControlWidget {
   var body: some ControlWidgetConfiguration {
     StaticControlConfiguration(kind: "Lamp", provider: Provider()) { isOn in
       ControlWidgetToggle("Lamp", isOn: isOn, action: SwitchLamp()) { isOn in
-        Label(isOn ? "Lit" : "Dark", systemImage: isOn ? "light.beacon.max" : "light.beacon.min")
+        Label(isOn ? "Lit" : "Dark", systemImage: isOn ? "lightbulb.fill" : "lightbulb")
       }
     }
     .displayName("Harbour lamp")
+    .description("Switches the lamp at the pier.")
   }
 }
 

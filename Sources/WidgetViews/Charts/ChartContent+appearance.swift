@@ -89,6 +89,15 @@ extension ChartContent {
     changing { $0.interpolation = method }
   }
 
+  /// Compiles, but has no effect: marks are drawn without shadows.
+  nonisolated public func shadow(
+    color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some ChartContent { self }
+
+  nonisolated public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
+    self.symbol(symbol._basicSymbol)
+  }
+
   nonisolated public func symbol(_ symbol: BasicChartSymbolShape) -> some ChartContent {
     changing {
       $0.symbol = $0.symbol ?? symbol
@@ -159,4 +168,22 @@ extension ChartContent {
   ) -> some ChartContent { self }
 
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some ChartContent { self }
+}
+
+/// A shape that marks a point of a chart.
+public protocol ChartSymbolShape {
+  /// The symbol that is drawn. Not for authors.
+  var _basicSymbol: BasicChartSymbolShape { get }
+}
+
+extension BasicChartSymbolShape: ChartSymbolShape {
+  public var _basicSymbol: BasicChartSymbolShape { self }
+}
+
+extension Circle: ChartSymbolShape {
+  public var _basicSymbol: BasicChartSymbolShape { .circle }
+}
+
+extension Rectangle: ChartSymbolShape {
+  public var _basicSymbol: BasicChartSymbolShape { .square }
 }

@@ -13,8 +13,8 @@ public struct State<Value> {
     box = Box(value)
   }
 
-  public init() where Value: ExpressibleByNilLiteral {
-    box = Box(nil)
+  fileprivate init(box: Box<Value>) {
+    self.box = box
   }
 
   public var wrappedValue: Value {
@@ -88,5 +88,13 @@ private final class Box<Value> {
     } set: {
       self.value = $0
     }
+  }
+}
+
+// In an extension, as in Apple's framework: otherwise a view's initialiser would take a `State` for
+// every property without a default.
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {
+    self.init(box: Box(nil))
   }
 }

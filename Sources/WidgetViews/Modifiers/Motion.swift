@@ -17,6 +17,10 @@ nonisolated public struct Animation: Hashable, Sendable {
 
   public static func linear(duration: TimeInterval) -> Animation { Animation() }
 
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation { Animation() }
+
   public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
 
   public static func easeOut(duration: TimeInterval) -> Animation { Animation() }

@@ -6,7 +6,6 @@ package import WidgetModel
 package struct PackageDescription: Hashable, Sendable {
   private struct Target: Hashable {
     var name: String
-    var hasResources: Bool
     /// The products of the same package that contain the target.
     var memberships: [String]
     /// The products of other packages that the target depends on.
@@ -35,7 +34,7 @@ package struct PackageDescription: Hashable, Sendable {
     targets = (object["targets"]?.array ?? []).compactMap { target in
       guard let target = target.object, let name = target["name"]?.string else { return nil }
       return Target(
-        name: name, hasResources: target["resources"]?.array?.isEmpty == false,
+        name: name,
         memberships: target["product_memberships"]?.array?.compactMap(\.string) ?? [],
         dependencies: target["product_dependencies"]?.array?.compactMap(\.string) ?? [])
     }
@@ -46,8 +45,10 @@ package struct PackageDescription: Hashable, Sendable {
     targets.contains { $0.dependencies.contains(product) }
   }
 
-  /// The names of the resource folders that a build creates for a product's targets, without their
-  /// extension.
+  /// The names of the resource folders that a build may create for a product's targets, without
+  /// their extension.
+  ///
+  /// A description doesn't say which targets have resources from a build plugin.
   ///
   /// - Parameter others: The packages that this one depends on.
   package func resourceFolders(of product: String, in others: [PackageDescription] = []) -> [String]
@@ -60,7 +61,7 @@ package struct PackageDescription: Hashable, Sendable {
         let package = ([self] + others).first(where: { $0.products.contains(product) })
       else { continue }
       for target in package.targets where target.memberships.contains(product) {
-        if target.hasResources { folders.append("\(package.name)_\(target.name)") }
+        folders.append("\(package.name)_\(target.name)")
         rest += target.dependencies
       }
     }

@@ -10,7 +10,7 @@ extension PortPlan {
     for file in XcodeFolder(folder).files {
       let url = URL(fileURLWithPath: file)
       let isOfTests = url.pathComponents.contains { $0.hasSuffix("Tests") }
-      if isOfTests || url.lastPathComponent == "Package.swift" { continue }
+      if isOfTests { continue }
       seen += 1
       let isHandler =
         url.pathExtension == "swift"

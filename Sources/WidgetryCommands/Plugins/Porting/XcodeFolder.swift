@@ -11,6 +11,7 @@ struct XcodeFolder {
     let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     while let url = all?.nextObject() as? URL {
       let name = url.lastPathComponent
+      if name == "Package.swift" { continue }
       if name.hasPrefix(".") || Self.skipped.contains(name) {
         all?.skipDescendants()
       } else if Self.bundles.contains(url.pathExtension) {

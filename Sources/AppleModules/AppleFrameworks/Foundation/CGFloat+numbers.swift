@@ -1,0 +1,5 @@
+extension CGFloat {
+  nonisolated public init(truncating number: NSNumber) {
+    self.init(number.doubleValue)
+  }
+}
