@@ -29,14 +29,17 @@ import WidgetryCommands
   @Test func namesTheFoldersOfTheTargetsThatAProgramNeeds() throws {
     let package = try description(package)
     #expect(package.programs == ["tides"])
-    #expect(package.resourceFolders(of: "tides") == ["Deep Sea_TidesPlugin", "Deep Sea_Waves"])
+    #expect(
+      package.resourceFolders(of: "tides")
+        == ["Deep Sea_Plain", "Deep Sea_TidesPlugin", "Deep Sea_Waves"])
     #expect(package.resourceFolders(of: "Waves") == ["Deep Sea_Waves"])
     #expect(package.resourceFolders(of: "nothing") == [])
   }
 
   @Test func namesThoseOfPackagesThatItDependsOn() throws {
     let folders = try description(package).resourceFolders(of: "tides", in: [description(charts)])
-    #expect(folders == ["Charts_Lines", "Deep Sea_TidesPlugin", "Deep Sea_Waves"])
+    #expect(
+      folders == ["Charts_Lines", "Deep Sea_Plain", "Deep Sea_TidesPlugin", "Deep Sea_Waves"])
   }
 
   @Test(arguments: ["{}", "[]", #"{"products": 1, "targets": [1, {}, {"name": 2}]}"#])
