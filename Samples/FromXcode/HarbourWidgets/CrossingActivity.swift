@@ -17,12 +17,12 @@ struct CrossingActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: CrossingAttributes.self) { context in
       HStack {
-        Text(context.attributes.ferry).bold()
+        Text(context.attributes.ferry).bold().foregroundStyle(Color(.label))
         Spacer()
         Text(timerInterval: context.state.crossing).monospacedDigit()
       }
       .padding()
-      .activityBackgroundTint(.sea)
+      .activityBackgroundTint(Color(.sea))
     } dynamicIsland: { context in
       DynamicIsland {
         expanded(context)

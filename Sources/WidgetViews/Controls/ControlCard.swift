@@ -147,7 +147,7 @@ nonisolated private struct ControlSymbol: View {
   @MainActor static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    let sample = _ArchivedViews(of: Image(decorative: "x"), in: environment)
+    let sample = _ArchivedViews(of: Image(systemName: "circle"), in: environment)
     var image = view.node
     guard case .image(let style)? = sample.nodes.first else { return }
     (image.font, image.paint, image.lowerPaints) = (style.font, style.paint, [])

@@ -56,6 +56,8 @@ extension Color {
     self = uiColor.color
   }
 
+  // A name that is both an asset's and a UIColor's means the asset: `Color(.brand)`.
+  @_disfavoredOverload
   public init(_ color: UIColor) {
     self = color.color
   }
