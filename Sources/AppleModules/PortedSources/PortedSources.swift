@@ -9,7 +9,7 @@ import PackagePlugin
   /// What the file contains; paths are relative to its folder.
   private struct Port: Decodable {
     /// Swift files and folders with them.
-    var sources: [String] = []
+    var sources: [String]? = []
     /// Files and folders inside of `sources` that aren't compiled.
     var excluded: [String]? = []
     /// Files whose `@main` is ignored, and folders with them.
@@ -44,7 +44,7 @@ import PackagePlugin
     var commands: [Command] = []
     var seen: Set<URL> = []
     var names: Set<String> = []
-    for (paths, flags) in [(port.sources, []), (port.helpers ?? [], ["--helper"])] {
+    for (paths, flags) in [(port.sources ?? [], []), (port.helpers ?? [], ["--helper"])] {
       for source in paths.map(url).flatMap(swiftFiles) where seen.insert(source).inserted {
         if excluded.contains(where: {
           source.path == $0.path || source.path.hasPrefix($0.path + "/")

@@ -143,7 +143,7 @@ extension IntentParameter where Value: _ListIntentValue & _EntityIntentValue {
 }
 
 extension ListSize {
-  fileprivate init(_ families: [IntentWidgetFamily: IntentCollectionSize]) {
+  init(_ families: [IntentWidgetFamily: IntentCollectionSize]) {
     self.init(families: Dictionary(families.map { ($0.family, $1.bounds) }) { $1 })
   }
 }

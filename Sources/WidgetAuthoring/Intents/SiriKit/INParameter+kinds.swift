@@ -62,13 +62,13 @@ final class INObjectParameter: _AnyIntentParameter {
   private let title: String
   private let typeName: String
   private let isArray: Bool
-  private let size: IntentCollectionSize?
+  private let size: ListSize?
   private let make: (String) -> INObject
   private let chosen = Mutex<[INObject]>([])
 
   /// - Parameter make: Creates an object that the handler no longer offers from its stored id.
   init(
-    title: String, typeName: String, isArray: Bool, size: IntentCollectionSize?,
+    title: String, typeName: String, isArray: Bool, size: ListSize?,
     make: @escaping (String) -> INObject
   ) {
     self.title = title
@@ -88,7 +88,7 @@ final class INObjectParameter: _AnyIntentParameter {
     var schema = ParameterSchema(
       name: name, title: title, type: .entity(EntityType(name: typeName, owner: .plugin)),
       isArray: isArray, isOptional: true, hasDynamicOptions: true)
-    if let size { schema.size = ListSize(size.bounds) }
+    if let size { schema.size = size }
     if !isArray, let object = INIntent.current?._defaultObject(for: name) {
       schema.defaultValue = .string(object.storedID)
     }

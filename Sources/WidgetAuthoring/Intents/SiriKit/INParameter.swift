@@ -155,10 +155,11 @@ extension INParameter {
   }
 
   public convenience init<Object: INObject>(
-    title: String, list object: Object.Type, typeName: String, size: IntentCollectionSize? = nil
+    title: String, list object: Object.Type, typeName: String,
+    size: [IntentWidgetFamily: IntentCollectionSize] = [:]
   ) where Value == [Object]? {
     let parameter = INObjectParameter(
-      title: title, typeName: typeName, isArray: true, size: size
+      title: title, typeName: typeName, isArray: true, size: size.isEmpty ? nil : ListSize(size)
     ) { Object(identifier: $0, display: $0, pronunciationHint: nil) }
     self.init(parameter) {
       parameter.objects.map { unsafeDowncast($0, to: Object.self) }
