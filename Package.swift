@@ -325,14 +325,14 @@ let package = Package(
 )
 
 #if os(Linux)
-  // Apple's module names, for sources that are written for iOS. Those that export our API, and those
-  // whose symbols are errors that say what to use instead.
+  // Apple's module names, for sources that are written for iOS: those that export our API, and those
+  // that stand alone, most of whose symbols are errors that say what to use instead.
   let ours = [
     "ActivityKit", "AppIntents", "Charts", "Combine", "CoreLocation",
     "DeveloperToolsSupport", "HealthKit", "Intents", "OSLog", "SwiftUI", "UIKit",
     "UniformTypeIdentifiers", "WidgetKit", "os",
   ]
-  let unavailable = [
+  let alone = [
     "AVFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "EventKit", "MapKit",
     "Network", "Photos", "StoreKit", "SwiftData", "UserNotifications", "WatchConnectivity",
     "WeatherKit",
@@ -359,7 +359,7 @@ let package = Package(
     .executableTarget(
       name: "HarbourWidgets",
       dependencies: ["AppleFrameworks", "RequestClock"]
-        + (ours + unavailable).map { .init(stringLiteral: $0) },
+        + (ours + alone).map { .init(stringLiteral: $0) },
       path: "Tests/Fixtures/HarbourWidgets", exclude: ["ported.json"],
       swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["PortedSources"])
   ]
@@ -368,16 +368,16 @@ let package = Package(
       name: name, dependencies: ["AppleFrameworks"], path: "Sources/AppleModules/\(name)",
       swiftSettings: authorSettings)
   }
-  package.targets += unavailable.map { name in
+  package.targets += alone.map { name in
     .target(
       name: name, dependencies: ["PreviewMacros"], path: "Sources/AppleModules/\(name)",
       swiftSettings: authorSettings)
   }
   package.products += [
     .library(
-      name: "AppleModules", targets: ["AppleFrameworks", "RequestClock"] + ours + unavailable),
+      name: "AppleModules", targets: ["AppleFrameworks", "RequestClock"] + ours + alone),
     .library(name: "WidgetNetworking", targets: ["WidgetNetworking"]),
     .plugin(name: "PortedSources", targets: ["PortedSources"]),
   ]
-  package.products += (ours + unavailable).map { .library(name: $0, targets: [$0]) }
+  package.products += (ours + alone).map { .library(name: $0, targets: [$0]) }
 #endif

@@ -41,6 +41,13 @@ package enum AppleModule {
     names.contains(module) || ofToolchain.contains(module) || aliases[module] != nil
   }
 
+  /// Those of the names that can be imported, but whose symbols are errors that say what to use
+  /// instead.
+  package static let unusable: Set<String> = [
+    "AVFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "EventKit", "MapKit",
+    "Network", "Photos", "StoreKit", "SwiftData", "WatchConnectivity", "WeatherKit",
+  ]
+
   /// The modules of the Swift toolchain that an iPhone has too.
   static let ofToolchain: Set<String> = [
     "Dispatch", "Foundation", "Observation", "RegexBuilder", "Swift", "Synchronization",

@@ -24,7 +24,7 @@ package struct SourceRewriting {
     let mask = CodeMask(bytes)
     var result = "import AppleFrameworks\n"
     if Self.usesNetwork(source) { result += "import \(Self.networkModule)\n" }
-    result += "#sourceLocation(file: \"\(Self.escaped(path))\", line: 1)\n"
+    result += "#sourceLocation(file: \(path.asSwiftLiteral), line: 1)\n"
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -41,10 +41,6 @@ package struct SourceRewriting {
   package static func usesNetwork(_ source: String) -> Bool {
     ["URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential"]
       .contains(where: source.contains)
-  }
-
-  private static func escaped(_ path: String) -> String {
-    path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
   }
 
   // MARK: Lines
@@ -78,22 +74,28 @@ package struct SourceRewriting {
     AppleModule.isAvailable(module) || inlinedModules.contains(module)
   }
 
-  /// The module of an import, and its submodules if it imports all of their symbols.
-  private static func imported(in line: String) -> (module: Substring, submodules: Substring)? {
+  /// The module of an import, its submodules if it imports all of their symbols, and what follows.
+  private static func imported(
+    in line: String
+  ) -> (module: Substring, submodules: Substring, rest: Substring)? {
     let pattern =
       #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?<kind>struct|class|enum|protocol|typealias|func|let|var)\s+)?(?<module>\w+)(?<rest>(?:\.\w+)*)/#
     guard let match = line.prefixMatch(of: pattern) else { return nil }
-    let rest = match.output.rest
-    return (match.output.module, match.output.kind == nil ? rest : rest.prefix(0))
+    let path = match.output.rest
+    return (
+      match.output.module, match.output.kind == nil ? path : path.prefix(0),
+      line[match.range.upperBound...]
+    )
   }
 
   /// The line of an import; nil if the line is something else.
   private func importLine(_ line: String) -> String? {
-    guard let (module, submodules) = Self.imported(in: line) else { return nil }
+    guard let (module, submodules, rest) = Self.imported(in: line) else { return nil }
     if inlinedModules.contains(String(module)) || AppleModule.absent.contains(String(module)) {
-      return ""
+      // Another import may follow on the line.
+      return String(rest.drop { $0 == ";" || $0.isWhitespace })
     }
-    if let other = AppleModule.aliases[String(module)] { return "import \(other)" }
+    if let other = AppleModule.aliases[String(module)] { return "import \(other)\(rest)" }
     // Only modules of C have submodules: os.log.
     return String(line[..<submodules.startIndex]) + line[submodules.endIndex...]
   }
@@ -144,6 +146,7 @@ package struct SourceRewriting {
       if match.output == "@main", !removesMain { continue }
       let replacement =
         switch match.output {
+        // Without Objective-C, bridging is a cast when the program runs; these types never fail.
         case "as ": "as! "
         case "Darwin.": "Foundation."
         default: String(repeating: " ", count: match.output.count)

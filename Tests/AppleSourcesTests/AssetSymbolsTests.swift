@@ -41,5 +41,11 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(atPath: modules.path)
     let own: Set = ["AppleFrameworks", "PortedSources", "PreviewMacros", "WidgetNetworking"]
     #expect(Set(folders).subtracting(own) == AppleModule.names)
+    let unusable = try folders.filter { folder in
+      let file = modules.appending(path: "\(folder)/\(folder).swift")
+      return try FileManager.default.fileExists(atPath: file.path)
+        && String(contentsOf: file, encoding: .utf8).contains("@available(*, unavailable")
+    }
+    #expect(Set(unusable) == AppleModule.unusable)
   }
 }

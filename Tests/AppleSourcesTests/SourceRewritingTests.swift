@@ -35,8 +35,11 @@ import Testing
   @Test(arguments: [
     ("import os.log", "import os"),
     ("import struct SwiftUI.Color", nil),
-    ("@testable import Shared", "; "),
-    ("import Shared // ours", ""),
+    ("@testable import Shared", ""),
+    ("import Shared // ours", "// ours"),
+    ("import Shared; import Charts", "import Charts"),
+    ("import CoreGraphics; import Charts", "import Foundation; import Charts"),
+    ("import CryptoKit", ""),
     ("@_exported public import CoreGraphics", "import Foundation"),
     ("// import os.log", nil),
   ])

@@ -8,11 +8,9 @@ import PackagePlugin
 @main struct PortedSources: BuildToolPlugin {
   /// What the file contains; paths are relative to its folder.
   private struct Port: Decodable {
-    /// Swift files and folders with them.
+    /// Swift files.
     var sources: [String]? = []
-    /// Files and folders inside of `sources` that aren't compiled.
-    var excluded: [String]? = []
-    /// Files whose `@main` is ignored, and folders with them.
+    /// Swift files whose `@main` is ignored.
     var helpers: [String]? = []
     /// Modules whose sources are among these.
     var inlinedModules: [String]? = []
@@ -39,18 +37,12 @@ import PackagePlugin
       URL(fileURLWithPath: path, relativeTo: package).standardizedFileURL
     }
 
-    let excluded = (port.excluded ?? []).map(url)
     let inlined = (port.inlinedModules ?? []).flatMap { ["--inlined", $0] }
     var commands: [Command] = []
     var seen: Set<URL> = []
     var names: Set<String> = []
     for (paths, flags) in [(port.sources ?? [], []), (port.helpers ?? [], ["--helper"])] {
-      for source in paths.map(url).flatMap(swiftFiles) where seen.insert(source).inserted {
-        if excluded.contains(where: {
-          source.path == $0.path || source.path.hasPrefix($0.path + "/")
-        }) {
-          continue
-        }
+      for source in paths.map(url) where seen.insert(source).inserted {
         let copy = work.appending(
           path: unique(source.deletingPathExtension().lastPathComponent + ".ported", in: &names)
             + ".swift")
@@ -131,9 +123,5 @@ import PackagePlugin
       $0 as? String
     }
     return names.sorted().map { url.appending(path: $0) }
-  }
-
-  private func swiftFiles(in url: URL) -> [URL] {
-    contents(of: url).filter { $0.pathExtension == "swift" }
   }
 }

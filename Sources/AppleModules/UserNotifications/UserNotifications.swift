@@ -89,7 +89,7 @@ public struct UNNotificationSound: Sendable {
   public static let defaultCritical = UNNotificationSound()
 }
 
-open class UNNotificationContent: @unchecked Sendable {
+open class UNNotificationContent {
   public var title = ""
   public var subtitle = ""
   public var body = ""
@@ -104,9 +104,9 @@ open class UNNotificationContent: @unchecked Sendable {
   public init() {}
 }
 
-public final class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {}
+public final class UNMutableNotificationContent: UNNotificationContent {}
 
-open class UNNotificationTrigger: @unchecked Sendable {
+open class UNNotificationTrigger {
   public let repeats: Bool
 
   init(repeats: Bool) {
@@ -114,7 +114,7 @@ open class UNNotificationTrigger: @unchecked Sendable {
   }
 }
 
-public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   public let timeInterval: TimeInterval
 
   public init(timeInterval: TimeInterval, repeats: Bool) {
@@ -123,7 +123,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
   }
 }
 
-public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+public final class UNCalendarNotificationTrigger: UNNotificationTrigger {
   public let dateComponents: DateComponents
 
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -132,7 +132,7 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
   }
 }
 
-public final class UNNotificationRequest: @unchecked Sendable {
+public final class UNNotificationRequest {
   public let identifier: String
   public let content: UNNotificationContent
   public let trigger: UNNotificationTrigger?

@@ -22,7 +22,7 @@ extension IntentDefinition {
 
       \(handlingProtocol)
       /// The answer of a \(className)Handling.
-      public class \(className)Response: INIntentResponse, @unchecked Sendable {
+      public class \(className)Response: INIntentResponse {
         public var code = \(className)ResponseCode.unspecified
 
         public convenience init(code: \(className)ResponseCode, userActivity: NSUserActivity?) {
@@ -270,7 +270,7 @@ extension IntentChoices {
     let unknown = cases.contains { $0.number == 0 } ? "" : "  case unknown = 0\n"
     return "/// \(title.sentence)\npublic enum \(name): Int, Sendable {\n\(unknown)"
       + cases.map { "  case \($0.name.withLowerFirstWord.asSwiftName) = \($0.number)\n" }.joined()
-      + "}\n\npublic class \(name)ResolutionResult: INEnumResolutionResult, @unchecked Sendable {\n"
+      + "}\n\npublic class \(name)ResolutionResult: INEnumResolutionResult {\n"
       + "  public class func success(with value: \(name)) -> Self { success(with: value.rawValue) }\n"
       + "  public class func confirmationRequired(with value: \(name)) -> Self {\n"
       + "    confirmationRequired(with: value.rawValue)\n  }\n}\n"
@@ -280,9 +280,10 @@ extension IntentChoices {
 extension IntentObject {
   fileprivate var source: String {
     let fields = properties.map { "  public var \($0.name.asSwiftName): \($0.type)?\n" }.joined()
+    // A subclass has to repeat INObject's `@unchecked Sendable`, and the reason is there.
     return
       "/// \(title.sentence)\npublic class \(name): INObject, @unchecked Sendable {\n\(fields)}\n\n"
-      + "public class \(name)ResolutionResult: INObjectResolutionResult, @unchecked Sendable {}\n"
+      + "public class \(name)ResolutionResult: INObjectResolutionResult {}\n"
   }
 }
 

@@ -19,7 +19,7 @@ public struct ControlInfo: Hashable, Identifiable, Sendable {
 
   public var id: ControlInfo { self }
 
-  /// Always nil: there are no push tokens for controls.
+  /// Always nil, because controls aren't reloaded by pushes.
   public var pushInfo: ControlPushInfo? { nil }
 
   /// The configuration as an intent; nil if the control is configured by another intent.

@@ -51,7 +51,7 @@ extension ControlWidgetConfiguration {
     changing { $0.promptsForUserConfiguration = true }
   }
 
-  /// Compiles, but has no effect: there are no push tokens for controls.
+  /// Compiles, but has no effect: controls aren't reloaded by pushes.
   public func pushHandler(
     _ handler: any ControlPushHandler.Type
   ) -> some ControlWidgetConfiguration { self }

@@ -3,19 +3,19 @@
 extension View {
   /// Describes what the control does, such as “Open the Trunk”.
   ///
-  /// Compiles, but has no effect: there is no Action button that could show it.
+  /// Compiles, but has no effect: only an iPhone's Action button shows it.
   nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringKey) -> some View { self }
 
-  /// Compiles, but has no effect: there is no Action button that could show it.
+  /// Compiles, but has no effect: only an iPhone's Action button shows it.
   nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View { self }
 
-  /// Compiles, but has no effect: there is no Action button that could show it.
+  /// Compiles, but has no effect: only an iPhone's Action button shows it.
   @_disfavoredOverload
   nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View {
     self
   }
 
-  /// Compiles, but has no effect: there is no Action button that could show it.
+  /// Compiles, but has no effect: only an iPhone's Action button shows it.
   @_disfavoredOverload
   nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
     self

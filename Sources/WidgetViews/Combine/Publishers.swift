@@ -129,6 +129,7 @@ extension NotificationCenter {
 }
 
 /// Passes a closure to the notification centre, which calls it where the notification is posted.
+// `@unchecked Sendable` is safe: the closure runs where the author's code posts the notification.
 nonisolated private struct NotificationReceiver: @unchecked Sendable {
   private let receive: (Notification) -> Void
 

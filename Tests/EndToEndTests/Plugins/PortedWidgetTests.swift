@@ -99,6 +99,36 @@ import Testing
   }
 
   @Test(arguments: [
+    ("not a project", "can't be read as an Xcode project"),
+    ("{ objects = {}; }", "has no widget extension"),
+    // Two groups that contain each other, and an extension whose file is in them.
+    (
+      """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; targets = (T); mainGroup = A; };
+        A = { isa = PBXGroup; children = (B); path = a; sourceTree = "<group>"; };
+        B = { isa = PBXGroup; children = (A, F); path = b; sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = f.swift; sourceTree = "<group>"; };
+        S = { isa = PBXSourcesBuildPhase; files = (I); };
+        I = { isa = PBXBuildFile; fileRef = F; };
+        T = { isa = PBXNativeTarget; name = W; buildPhases = (S);
+          productType = "com.apple.product-type.app-extension"; };
+      }; }
+      """, "has no widget extension"
+    ),
+  ])
+  func sayWhatIsWrongWithAProject(file: String, summary: String) throws {
+    let home = try ScratchHome()
+    let folder = try ScratchFolder()
+    let project = folder.path + "/Odd.xcodeproj"
+    try FileManager.default.createDirectory(atPath: project, withIntermediateDirectories: true)
+    try Data(file.utf8).write(to: URL(fileURLWithPath: project + "/project.pbxproj"))
+    let outcome = try home.run("plugin", "port", project)
+    #expect([1, 2].contains(outcome.status))
+    #expect(outcome.errors.contains(summary), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
     (["gone.xcodeproj"], 2, "doesn't exist"),
     (["Package.swift"], 64, "is a file"),
     (["Samples/FromXcode/Shared", "--target", "A"], 64, "'--target' needs an .xcodeproj"),

@@ -75,7 +75,7 @@ nonisolated public final class UIBezierPath {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // In SwiftUI, `clockwise` is meant with the y axis pointing up.
+    // SwiftUI's `clockwise` assumes that y grows upwards, UIKit's that it grows downwards.
     cgPath.path.addArc(
       center: center, radius: radius, startAngle: .radians(startAngle),
       endAngle: .radians(endAngle), clockwise: !clockwise)

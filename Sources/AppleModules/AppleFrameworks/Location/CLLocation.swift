@@ -20,6 +20,7 @@ nonisolated public struct CLLocationCoordinate2D: Sendable {
 }
 
 /// A point on the earth with the time when it was measured.
+// `@unchecked Sendable` is safe: it has only constants.
 nonisolated open class CLLocation: @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   public let altitude: CLLocationDistance

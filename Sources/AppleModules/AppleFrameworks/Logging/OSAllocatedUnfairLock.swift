@@ -1,4 +1,5 @@
 /// A lock that protects a value.
+// `@unchecked Sendable` is safe: the lock protects the state.
 nonisolated public final class OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private let access = NSLock()
   private var state: State

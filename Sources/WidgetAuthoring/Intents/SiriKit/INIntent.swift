@@ -1,3 +1,6 @@
+internal import PluginProtocol
+internal import WidgetModel
+
 /// A SiriKit intent that configures a widget: a subclass declares its parameters with
 /// `@IntentParameter`.
 ///
@@ -25,6 +28,14 @@ open class INIntent: NSObject {
 
   /// Asks the intent's handler for the default of a parameter; not for authors.
   @MainActor open func _defaultObject(for parameter: String) -> INObject? { nil }
+
+  /// The choices that the current intent's handler offers for a parameter.
+  @MainActor static func offered(_ request: OptionsRequest) async throws -> [ParameterOption] {
+    let options =
+      try await current?._options(for: request.parameter, matching: request.search)?.options ?? []
+    guard let ids = request.ids else { return options }
+    return options.filter { ids.contains($0.value.string ?? $0.value.json) }
+  }
 
   // `UncheckedTransfer` is safe: parameters are described and filled on the main actor.
   @TaskLocal private static var holder: UncheckedTransfer<INIntent?> = UncheckedTransfer(nil)

@@ -1,6 +1,7 @@
 /// A value that a person chooses for a parameter of an ``INIntent``, such as a city.
 ///
 /// Classes of Xcode's .intentdefinition files derive from it.
+// `@unchecked Sendable` as in Apple's framework: it isn't changed after a handler has returned it.
 open class INObject: NSObject, @unchecked Sendable {
   public var identifier: String?
   public var displayString: String
@@ -66,6 +67,7 @@ public final class INImage: NSObject, Sendable {
 }
 
 /// The choices for a parameter, in sections.
+// `@unchecked Sendable` as in Apple's framework: it isn't changed after a handler has returned it.
 open class INObjectCollection<ObjectType: INCollectionElement>: NSObject, @unchecked Sendable {
   public let sections: [INObjectSection<ObjectType>]
   public var usesIndexedCollation = false
@@ -82,6 +84,7 @@ open class INObjectCollection<ObjectType: INCollectionElement>: NSObject, @unche
 }
 
 /// A section of an ``INObjectCollection``.
+// `@unchecked Sendable` is safe: it has only constants.
 open class INObjectSection<ObjectType: INCollectionElement>: NSObject, @unchecked Sendable {
   public let title: String?
   public let items: [ObjectType]

@@ -132,52 +132,6 @@ final class INObjectParameter: _AnyIntentParameter {
   override var isDefault: Bool { objects.isEmpty }
 
   @MainActor override func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
-    try await INOptionsParameter.options(request)
-  }
-}
-
-/// A text whose choices come from the intent's handler.
-final class INOptionsParameter: _AnyIntentParameter {
-  private let text: IntentParameter<String?>
-
-  init(_ text: IntentParameter<String?>) {
-    self.text = text
-    super.init(wrapping: ())
-  }
-
-  @MainActor override func schema(name: String) async -> ParameterSchema {
-    var schema = await text.schema(name: name)
-    schema.hasDynamicOptions = true
-    return schema
-  }
-
-  @MainActor override func fill(
-    from json: JSONValue?, name: String, source: IntentValueSource
-  ) async throws {
-    try await text.fill(from: json, name: name, source: source)
-  }
-
-  override func fillWithoutQueries(
-    from json: JSONValue?, name: String, source: IntentValueSource
-  ) throws {
-    try text.fillWithoutQueries(from: json, name: name, source: source)
-  }
-
-  override func json(in zone: TimeZone) -> JSONValue? { text.json(in: zone) }
-
-  override var isSet: Bool { text.isSet }
-  override var isDefault: Bool { text.isDefault }
-
-  @MainActor override func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
-    try await Self.options(request)
-  }
-
-  /// Asks the handler of the current intent.
-  @MainActor static func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
-    let intent = INIntent.current
-    let options =
-      try await intent?._options(for: request.parameter, matching: request.search)?.options ?? []
-    guard let ids = request.ids else { return options }
-    return options.filter { ids.contains($0.value.string ?? $0.value.json) }
+    try await INIntent.offered(request)
   }
 }

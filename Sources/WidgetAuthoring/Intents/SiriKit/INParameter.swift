@@ -6,16 +6,21 @@ internal import WidgetModel
 ///
 /// Classes that are generated from an .intentdefinition file use it. A number is an `NSNumber?`, a
 /// choice an enumeration with a case `unknown`, and an entity a subclass of ``INObject``.
+// `@unchecked Sendable` is safe: the closures only read and write `inner`, which protects its value.
 @propertyWrapper
 public final class INParameter<Value>: _AnyIntentParameter, @unchecked Sendable {
   private let inner: _AnyIntentParameter
+  /// Whether the intent's handler offers the choices, although the type has none.
+  private let asksHandler: Bool
   private let read: () -> Value
   private let write: (Value) -> Void
 
   private init(
-    _ inner: _AnyIntentParameter, read: @escaping () -> Value, write: @escaping (Value) -> Void
+    _ inner: _AnyIntentParameter, asksHandler: Bool = false, read: @escaping () -> Value,
+    write: @escaping (Value) -> Void
   ) {
     self.inner = inner
+    self.asksHandler = asksHandler
     self.read = read
     self.write = write
     super.init(wrapping: ())
@@ -27,7 +32,9 @@ public final class INParameter<Value>: _AnyIntentParameter, @unchecked Sendable 
   }
 
   @MainActor override func schema(name: String) async -> ParameterSchema {
-    await inner.schema(name: name)
+    var schema = await inner.schema(name: name)
+    if asksHandler { schema.hasDynamicOptions = true }
+    return schema
   }
 
   @MainActor override func fill(
@@ -49,7 +56,7 @@ public final class INParameter<Value>: _AnyIntentParameter, @unchecked Sendable 
   override var isDefault: Bool { inner.isDefault }
 
   @MainActor override func options(_ request: OptionsRequest) async throws -> [ParameterOption] {
-    try await inner.options(request)
+    asksHandler ? try await INIntent.offered(request) : try await inner.options(request)
   }
 }
 
@@ -172,8 +179,7 @@ extension INParameter {
 /// Text whose choices come from the intent's handler.
 extension INParameter where Value == String? {
   public convenience init(optionsOf text: IntentParameter<String?>) {
-    let parameter = INOptionsParameter(text)
-    self.init(parameter) {
+    self.init(text, asksHandler: true) {
       text.wrappedValue
     } write: {
       text.wrappedValue = $0

@@ -1,7 +1,7 @@
 /// A value with a name to show to a person.
 public typealias InstanceDisplayRepresentable = DisplayRepresentable
 
-/// An intent that adapts an app to a Focus; it is never performed, because there is none here.
+/// An intent that adapts an app to a Focus; it is never performed.
 public protocol SetFocusFilterIntent: SystemIntent, InstanceDisplayRepresentable {
   static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]
 
@@ -15,7 +15,7 @@ extension SetFocusFilterIntent {
 
   public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
 
-  /// Always throws, because there is no Focus here.
+  /// Always throws, because a desktop's Focus isn't read.
   public static var current: Self {
     get async throws { throw CocoaError(.featureUnsupported) }
   }

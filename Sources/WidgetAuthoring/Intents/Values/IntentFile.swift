@@ -33,22 +33,13 @@ extension IntentFile: _IntentValue {
   public var _json: _IntentJSON { fileURL?._json ?? _IntentJSON(.null) }
 }
 
-extension IntentParameter where Value == IntentFile {
-  /// Creates a parameter for a file; the types have no effect.
-  public convenience init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      initial: nil,
-      details: IntentParameterDetails(
-        title: title, description: description, dialog: requestValueDialog))
-  }
-}
+/// A parameter type that holds a file, optional or not; not for authors.
+public protocol _FileIntentValue: _IntentValue {}
+extension IntentFile: _FileIntentValue {}
+extension Optional: _FileIntentValue where Wrapped == IntentFile {}
 
-extension IntentParameter where Value == IntentFile? {
-  /// Creates a parameter for an optional file; the types have no effect.
+extension IntentParameter where Value: _FileIntentValue {
+  /// Creates a parameter for a file; the types have no effect.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,

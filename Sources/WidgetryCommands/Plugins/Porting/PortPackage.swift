@@ -21,7 +21,7 @@ struct PortPackage {
   }
 
   private var manifest: String {
-    var settings = plan.conditions.map { ".define(\(literal($0)))" }
+    var settings = plan.conditions.map { ".define(\($0.asSwiftLiteral))" }
     if plan.isMainActor { settings.append(".defaultIsolation(MainActor.self)") }
     let settingsLine =
       settings.isEmpty ? "" : "\n      swiftSettings: [\(settings.joined(separator: ", "))],"
@@ -34,17 +34,17 @@ struct PortPackage {
       import PackageDescription
 
       let package = Package(
-        name: \(literal(name.text)),
+        name: \(name.text.asSwiftLiteral),
         defaultLocalization: "en",
         products: [
-          .executable(name: \(literal(name.id)), targets: [\(literal(name.type))])
+          .executable(name: \(name.id.asSwiftLiteral), targets: [\(name.type.asSwiftLiteral)])
         ],
         dependencies: [
-          .package(name: "widgetry", path: \(literal(checkout)))
+          .package(name: "widgetry", path: \(checkout.asSwiftLiteral))
         ],
         targets: [
           .executableTarget(
-            name: \(literal(name.type)),
+            name: \(name.type.asSwiftLiteral),
             dependencies: [
               .product(name: "AppleModules", package: "widgetry"),\(network)
             ],\(settingsLine)
@@ -72,7 +72,7 @@ struct PortPackage {
   }
 
   private var permissions: String {
-    var asks = plan.groups.map { ".group(\(literal($0)))" }
+    var asks = plan.groups.map { ".group(\($0.asSwiftLiteral))" }
     if plan.usesNetwork { asks.insert(".network", at: 0) }
     guard let main = plan.mainType, !asks.isEmpty else {
       return "// Add what the widgets need but the sources lack, such as types of the app.\n"
@@ -99,10 +99,6 @@ struct PortPackage {
 
   private func parts(_ path: String) -> [String] {
     URL(fileURLWithPath: path).standardizedFileURL.pathComponents.filter { $0 != "/" }
-  }
-
-  private func literal(_ text: String) -> String {
-    "\"" + text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined() + "\""
   }
 }
 

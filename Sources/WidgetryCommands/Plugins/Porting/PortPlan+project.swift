@@ -59,7 +59,6 @@ extension PortPlan {
     for group in entitlements[key]?.list?.compactMap(\.text) ?? [] where !groups.contains(group) {
       groups.append(group)
     }
-    if entitlements["com.apple.developer.healthkit"]?.flag == true { usesHealth = true }
   }
 
   /// Adds the frameworks of the project and the packages beside it that the target links.

@@ -13,15 +13,6 @@ struct PortPlan {
 
   /// The name of the extension in Xcode, or of the folder.
   var name: String
-  /// The name without the suffix that Xcode adds: `Monthly` for `MonthlyExtension`.
-  var shortName: String {
-    for suffix in [" Extension", "Extension"] where name.hasSuffix(suffix) {
-      let short = String(name.dropLast(suffix.count))
-      if !short.isEmpty { return short }
-    }
-    return name
-  }
-
   /// The absolute path of the project or folder.
   var origin: String
   var sources: [String] = []
@@ -36,11 +27,19 @@ struct PortPlan {
   /// Products of packages that aren't on this machine.
   var missingProducts: [String] = []
   var groups: [String] = []
-  var usesHealth = false
   var usesNetwork = false
   var isMainActor = false
   var conditions: [String] = []
   var remarks: [Remark] = []
+
+  /// The name without the suffix that Xcode adds: `Monthly` for `MonthlyExtension`.
+  var shortName: String {
+    for suffix in [" Extension", "Extension"] where name.hasSuffix(suffix) {
+      let short = String(name.dropLast(suffix.count))
+      if !short.isEmpty { return short }
+    }
+    return name
+  }
 
   /// Sorts a file into the sources, resources and remarks.
   mutating func add(_ path: String, isHelper: Bool = false) {
@@ -77,11 +76,13 @@ struct PortPlan {
         continue
       }
       if SourceRewriting.usesNetwork(text) { usesNetwork = true }
-      if text.contains("HKHealthStore") { usesHealth = true }
       for (module, line) in SourceRewriting.imports(of: text)
       where !isKnown(module) && moduleLines[module] == nil {
         moduleLines[module] = Remark(
-          file: path, line: line, text: "uses \(module), which isn't here")
+          file: path, line: line,
+          text: "uses \(module), "
+            + (AppleModule.unusable.contains(module)
+              ? "which can be imported, but not used" : "which isn't here"))
       }
       for group in Self.groups(in: text) where !groups.contains(group) { groups.append(group) }
     }
@@ -93,7 +94,8 @@ struct PortPlan {
   }
 
   private func isKnown(_ module: String) -> Bool {
-    AppleModule.isAvailable(module) || inlinedModules.contains(module)
+    AppleModule.isAvailable(module) && !AppleModule.unusable.contains(module)
+      || inlinedModules.contains(module)
   }
 
   /// App groups that are written in the source.

@@ -18,6 +18,8 @@ struct XcodeProject {
   private(set) var localPackages: [String] = []
 
   private let objects: [String: PropertyList]
+  /// The objects by id, so that the same project always gives the same package.
+  private let sortedObjects: [(key: String, value: PropertyList)]
   /// The group that contains a file or group, by id.
   private var parents: [String: String] = [:]
 
@@ -31,6 +33,7 @@ struct XcodeProject {
       throw WidgetryError.unreadable(path)
     }
     objects = list["objects"]?.members ?? [:]
+    sortedObjects = objects.sorted { $0.key < $1.key }
     let project = list["rootObject"]?.text.flatMap { [objects] in objects[$0] } ?? .empty
     root =
       URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -40,12 +43,12 @@ struct XcodeProject {
     }
     let ids = project.ids("targets")
     targets = ids.compactMap { id in objects[id].map { target(id, $0) } }
-    localPackages = objects.values.compactMap { object in
+    localPackages = sortedObjects.compactMap { _, object in
       guard object.isa == "XCLocalSwiftPackageReference" else { return nil }
       return object["relativePath"]?.text.map(inRoot)
     }
     // Before Xcode 15, a package is a folder reference.
-    localPackages += objects.compactMap { id, object in
+    localPackages += sortedObjects.compactMap { id, object in
       guard object.isa == "PBXFileReference", let path = self.path(of: id),
         FileManager.default.fileExists(atPath: path + "/Package.swift")
       else { return nil }
@@ -66,7 +69,7 @@ struct XcodeProject {
       default: break
       }
     }
-    for (group, object) in objects where object.isa == "PBXFileSystemSynchronizedRootGroup" {
+    for (group, object) in sortedObjects where object.isa == "PBXFileSystemSynchronizedRootGroup" {
       add(group, object, to: &target)
     }
     target.dependencies = object.ids("dependencies").compactMap { objects[$0]?["target"]?.text }
@@ -132,19 +135,21 @@ struct XcodeProject {
   /// The files of a reference: one, or a localised file in each language.
   private func paths(of id: String) -> [String] {
     guard let object = objects[id] else { return [] }
-    if object.isa == "PBXVariantGroup" { return object.ids("children").compactMap(path) }
+    if object.isa == "PBXVariantGroup" { return object.ids("children").compactMap { path(of: $0) } }
     return path(of: id).map { [$0] } ?? []
   }
 
   /// The absolute path of a file or group; nil for a product or a file of the SDK.
-  private func path(of id: String) -> String? {
-    guard let object = objects[id] else { return nil }
+  ///
+  /// - Parameter depth: The number of groups that were passed; a damaged project may have a circle.
+  private func path(of id: String, depth: Int = 0) -> String? {
+    guard depth < 100, let object = objects[id] else { return nil }
     let own = object["path"]?.text
     switch object["sourceTree"]?.text {
     case "<absolute>": return own
     case "SOURCE_ROOT": return own.map(inRoot)
     case "<group>":
-      let base = parents[id].map { path(of: $0) } ?? root
+      let base = parents[id].map { path(of: $0, depth: depth + 1) } ?? root
       guard let base else { return nil }
       return own.map { URL(fileURLWithPath: base).appending(path: $0).standardizedFileURL.path }
         ?? base

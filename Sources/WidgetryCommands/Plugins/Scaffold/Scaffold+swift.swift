@@ -1,3 +1,5 @@
+internal import AppleSources
+
 /// The files of a new Swift plugin.
 extension Scaffold {
   /// A plugin as a Swift package with tests.
@@ -35,7 +37,7 @@ extension Scaffold {
         dependencies: [
           .package(
             name: "widgetry",
-            path: \(literal(checkout)))
+            path: \(checkout.asSwiftLiteral))
         ],
         targets: [
           .executableTarget(
@@ -50,13 +52,6 @@ extension Scaffold {
       )
 
       """
-  }
-
-  private static func literal(_ text: String) -> String {
-    let escaped = text.map { character in
-      character == "\\" || character == "\"" ? "\\\(character)" : String(character)
-    }
-    return "\"\(escaped.joined())\""
   }
 
   private static func widget(_ name: ScaffoldName) -> String {
