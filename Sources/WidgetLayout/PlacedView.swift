@@ -78,6 +78,12 @@ package struct PlacedText: Hashable, Sendable {
     }
   }
 
+  /// How far a symbol in a line reaches above the baseline, and its height.
+  package struct SymbolExtent: Hashable, Sendable {
+    package var top: Double
+    package var height: Double
+  }
+
   /// A part of a line with a single style.
   package struct Run: Hashable, Sendable {
     /// The text and its style.
@@ -89,6 +95,8 @@ package struct PlacedText: Hashable, Sendable {
     package var width: Double
     /// Whether it is right-to-left text.
     package var isRightToLeft: Bool
+    /// The extent of the run's symbol; nil for text.
+    package var symbol: SymbolExtent?
 
     package init(
       _ run: TextRun, pointSize: Double, x: Double, width: Double, isRightToLeft: Bool = false

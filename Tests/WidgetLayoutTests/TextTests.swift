@@ -95,6 +95,42 @@ struct TextTests {
     #expect(abs(size.height - height) < 0.7, "\(size)")
   }
 
+  /// A letter is neither broken nor truncated, and a line may be too high.
+  @Test(arguments: [
+    ("8", 300.0, size(50, 200), 100.0), ("8", 300, size(400, 60), 60), ("8", 40, size(50, 50), 40),
+    ("8", 300, size(10, 10), 30), ("ab cd", 40, size(60, 30), 24),
+  ])
+  func shrinksALetterToItsWidthAndHeight(
+    _ words: String, _ points: Double, _ room: DisplaySize, _ height: Double
+  ) {
+    var text = TextNode(runs: [TextRun(words, font: FontValue(size: .points(points)))])
+    text.minimumScaleFactor = 0.1
+    let taken = layout.size(
+      of: .text(text), in: ProposedSize(width: room.width, height: room.height))
+    #expect(taken.height <= height + 0.001 && taken.height > height - points / 16, "\(taken)")
+  }
+
+  @Test
+  func placesASymbolAsACharacterOnTheLine() throws {
+    let text = TextNode(runs: [
+      TextRun("a "), TextRun(symbol: "heart.fill", font: FontValue(), paint: nil), TextRun(" b"),
+    ])
+    #expect(layout.size(of: .text(text), in: .unspecified) == size(60, 20))
+    let placed = layout.place(.text(text), in: rectangle(0, 0, 60, 20))
+    #expect(placed.runs.map(\.x) == [0, 20, 40])
+    #expect(placed.runs.map(\.run.symbol) == [nil, "heart.fill", nil])
+    // As high above the baseline at 16 as capital letters and the symbol have their middle together.
+    #expect(placed.runs[1].symbol?.top == 16)
+    let narrow = layout.place(.text(text), in: rectangle(0, 0, 30, 60))
+    #expect(
+      narrow.texts.flatMap(\.lines).map { $0.runs.map(\.run.symbol) }
+        == [[nil], ["heart.fill"], [nil]])
+    var limited = text
+    limited.lineLimit = 1
+    let cut = layout.place(.text(limited), in: rectangle(0, 0, 45, 20))
+    #expect(cut.lines == ["a…"])
+  }
+
   @Test
   func saysTheSizeThatIsDrawn() throws {
     var text = TextNode(runs: [TextRun("abcd", font: FontValue(size: .style(.headline)))])

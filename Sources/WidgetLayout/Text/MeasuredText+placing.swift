@@ -45,24 +45,31 @@ extension MeasuredText {
   private func placed(_ line: TextLine, _ scale: TextScale) -> [PlacedText.Run] {
     var runs: [PlacedText.Run] = []
     var last: Int?
-    func add(_ text: String, width: Double, run: Int) {
-      if run == last {
+    func add(_ text: String, width: Double, run: Int, isEllipsis: Bool = false) {
+      if run == last, self.runs[run].symbol == nil {
         runs[runs.count - 1].run.text += text
         runs[runs.count - 1].width += width
         return
       }
       last = run
       var style = self.runs[run].scaled(by: scale, pointSize: scale.pointSizes[run])
-      style.text = text
-      runs.append(
-        PlacedText.Run(
-          style, pointSize: scale.pointSizes[run], x: 0, width: width,
-          isRightToLeft: directions[run] ?? false))
+      if isEllipsis { style.symbol = nil }
+      if style.symbol == nil { style.text = text }
+      var placed = PlacedText.Run(
+        style, pointSize: scale.pointSizes[run], x: 0, width: width,
+        isRightToLeft: directions[run] ?? false)
+      if let symbol = style.symbol {
+        let height = metrics.symbolSize(symbol, font: style.font, scale: .medium).height
+        let extent = scale.extents[run]
+        placed.symbol = PlacedText.SymbolExtent(
+          top: (height + extent.ascent - extent.descent) / 2, height: height)
+      }
+      runs.append(placed)
     }
     for piece in line.pieces {
       switch piece {
       case .ellipsis(let run):
-        add("…", width: ellipsisWidth(run: run, scale), run: run)
+        add("…", width: ellipsisWidth(run: run, scale), run: run, isEllipsis: true)
       case .glyphs(let range):
         var start = range.lowerBound
         while start < range.upperBound {

@@ -40,6 +40,11 @@ struct MeasuredText {
 
   /// Measures the characters of a run.
   private mutating func append(_ run: TextRun, at index: Int) {
+    if let symbol = run.symbol {
+      let width = metrics.symbolSize(symbol, font: run.font, scale: .medium).width
+      glyphs.append(Glyph(character: "\u{FFFC}", width: width, run: index, breakClass: .wide))
+      return
+    }
     let widths = metrics.widths(
       of: run.text[...], font: run.font, pointSize: fullScale.pointSizes[index])
     let tracking = run.tracking.distance

@@ -29,6 +29,14 @@ struct TextLayout {
     return size
   }
 
+  /// Whether the lines are wider or higher than a proposed size: a single letter is neither broken
+  /// nor truncated.
+  func exceeds(_ proposal: ProposedSize) -> Bool {
+    if let height = proposal.height, linesHeight > height + tolerance { return true }
+    guard let width = proposal.width else { return false }
+    return lines.contains { $0.content.width > width + tolerance }
+  }
+
   /// The height of the existing lines, without reserved ones.
   var linesHeight: Double {
     lines.reduce(spacing * Double(max(0, lines.count - 1))) { $0 + $1.extent.height }
@@ -68,7 +76,9 @@ extension MeasuredText {
       let smaller = shrunk(layout, in: proposal, to: Self.minimumNumberScale) { $0.lines.count > 1 }
       if smaller.lines.count == 1 { return smaller }
     }
-    return shrunk(layout, in: proposal, to: node.minimumScaleFactor.asShare, while: \.isTruncated)
+    return shrunk(layout, in: proposal, to: node.minimumScaleFactor.asShare) {
+      $0.isTruncated || $0.exceeds(proposal)
+    }
   }
 
   /// Finds the largest scale that fits by bisection; returns the smallest if none fits.

@@ -56,24 +56,26 @@ extension ArchiveDecoder: ViewCoder {
     variants = VariantsNode(key, views)
   }
 
-  mutating func runs(
-    _ runs: inout TextRuns, _ areCounted: MemberBit, _ areRunning: MemberBit,
-    _ areSpaced: MemberBit?
-  ) throws(ArchiveError) {
-    guard areCounted.isSet else {
-      runs = TextRuns(try run(areRunning, areSpaced))
+  mutating func runs(_ runs: inout TextRuns, _ bits: RunBits) throws(ArchiveError) {
+    guard bits.areCounted.isSet else {
+      runs = TextRuns(try run(bits))
       return
     }
-    for _ in 0..<(try count()) { runs.append(try run(areRunning, areSpaced)) }
+    for _ in 0..<(try count()) { runs.append(try run(bits)) }
   }
 
-  private mutating func run(
-    _ isRunning: MemberBit, _ isSpaced: MemberBit?
-  ) throws(ArchiveError) -> TextRun {
+  private mutating func run(_ bits: RunBits) throws(ArchiveError) -> TextRun {
     var run = try style()
     run.text = try string()
-    if isRunning.isSet { run.running = try running() }
-    if isSpaced?.isSet == true {
+    if bits.haveSymbols?.isSet == true {
+      switch try byte() {
+      case 0: break
+      case 1: (run.symbol, run.text) = (run.text, "")
+      default: throw error(.notUnderstood)
+      }
+    }
+    if bits.areRunning.isSet { run.running = try running() }
+    if bits.areSpaced?.isSet == true {
       run.tracking = try number()
       run.baselineOffset = try number()
     }

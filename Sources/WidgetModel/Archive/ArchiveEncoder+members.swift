@@ -53,17 +53,16 @@ extension ArchiveEncoder: ViewCoder {
     }
   }
 
-  mutating func runs(
-    _ runs: inout TextRuns, _ areCounted: MemberBit, _ areRunning: MemberBit,
-    _ areSpaced: MemberBit?
-  ) {
-    let isRunning = begins("", areRunning, runs.isRunning)
-    let isSpaced = areSpaced != nil && begins("", areSpaced, runs.isSpaced)
-    if begins("", areCounted, runs.count != 1) { count(runs.count) }
+  mutating func runs(_ runs: inout TextRuns, _ bits: RunBits) {
+    let isRunning = begins("", bits.areRunning, runs.isRunning)
+    let isSpaced = bits.areSpaced != nil && begins("", bits.areSpaced, runs.isSpaced)
+    let hasSymbols = bits.haveSymbols != nil && begins("", bits.haveSymbols, runs.hasSymbols)
+    if begins("", bits.areCounted, runs.count != 1) { count(runs.count) }
     for index in runs.indices {
       var run = runs[index]
       style(&run)
-      string(run.text)
+      string(run.symbol ?? run.text)
+      if hasSymbols { byte(run.symbol == nil ? 0 : 1) }
       if isRunning { running(run.running) }
       if isSpaced {
         number(run.tracking)

@@ -59,14 +59,7 @@ protocol ViewCoder {
   mutating func variants(_ variants: inout VariantsNode) throws(Failure)
 
   /// Reads or writes the runs of a text.
-  ///
-  /// - Parameters:
-  ///   - areCounted: The bit for a number of runs other than one.
-  ///   - areRunning: The bit for runs that change as time passes.
-  ///   - areSpaced: The bit for runs with tracking or a baseline offset; nil if there are none.
-  mutating func runs(
-    _ runs: inout TextRuns, _ areCounted: MemberBit, _ areRunning: MemberBit,
-    _ areSpaced: MemberBit?) throws(Failure)
+  mutating func runs(_ runs: inout TextRuns, _ bits: RunBits) throws(Failure)
 
   /// Reads or writes the style of a text, which is an index in a table of the archive.
   mutating func style(_ run: inout TextRun) throws(Failure)
@@ -90,6 +83,18 @@ struct MemberBit {
   let place: Int
   let mask: UInt8
   let isSet: Bool
+}
+
+/// The bits in an archive that tell what the runs of a text have.
+struct RunBits {
+  /// Whether there is a number of runs, because it isn't one.
+  var areCounted: MemberBit
+  /// Whether each run may change as time passes.
+  var areRunning: MemberBit
+  /// Whether each run has tracking and a baseline offset; nil if none has.
+  var areSpaced: MemberBit?
+  /// Whether each run says if it is a symbol; nil if none is.
+  var haveSymbols: MemberBit?
 }
 
 extension ViewCoder {

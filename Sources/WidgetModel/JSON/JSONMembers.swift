@@ -113,10 +113,7 @@ extension JSONMembers: ViewCoder {
   }
 
   /// Reads a text's runs, which inherit the style of the text itself.
-  mutating func runs(
-    _ runs: inout TextRuns, _ areCounted: MemberBit, _ areRunning: MemberBit,
-    _ areSpaced: MemberBit?
-  ) throws(ViewProblem) {
+  mutating func runs(_ runs: inout TextRuns, _ bits: RunBits) throws(ViewProblem) {
     var style = TextRun("")
     try style.codeSettings(&self)
     switch try value("text") {
@@ -130,12 +127,12 @@ extension JSONMembers: ViewCoder {
         var run = style
         switch value {
         case .string(let text): run.text = text
-        case .object(let object) where object["text"] != nil:
+        case .object(let object) where object["text"] != nil || object["symbol"] != nil:
           var members = JSONMembers(object)
           try run.codeMembers(&members)
         default:
           throw ViewProblem(
-            "text[\(list.count)]", "a run must be a string or an object with 'text'")
+            "text[\(list.count)]", "a run must be a string or an object with 'text' or 'symbol'")
         }
         list.append(run)
       }

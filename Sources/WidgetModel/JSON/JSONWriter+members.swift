@@ -56,11 +56,9 @@ extension JSONWriter: ViewCoder {
     }
   }
 
-  mutating func runs(
-    _ runs: inout TextRuns, _ areCounted: MemberBit, _ areRunning: MemberBit,
-    _ areSpaced: MemberBit?
-  ) {
-    if runs.count == 1 {
+  mutating func runs(_ runs: inout TextRuns, _ bits: RunBits) {
+    // An object with the member 'symbol' is an image, unless it is in an array of runs.
+    if runs.count == 1, !runs.hasSymbols {
       var run = runs[0]
       run.codeMembers(&self)
       return

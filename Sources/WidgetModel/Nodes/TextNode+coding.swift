@@ -4,11 +4,13 @@ extension TextNode {
   mutating func code<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     let bits = try coder.bits()
     // Some members have their bits in a second byte, which follows only if one of them is present.
-    var hasMore = lineSpacing != 0 || reservesSpace || runs.isSpaced
+    var hasMore = lineSpacing != 0 || reservesSpace || runs.isSpaced || runs.hasSymbols
     try coder.presence("", &hasMore, bits[128])
     let more = hasMore ? try coder.bits() : MemberBits()
-    let areSpaced = hasMore ? more[4] : nil
-    if !Coder.isArchive { try coder.runs(&runs, bits[32], bits[64], areSpaced) }
+    let runBits = RunBits(
+      areCounted: bits[32], areRunning: bits[64], areSpaced: hasMore ? more[4] : nil,
+      haveSymbols: hasMore ? more[8] : nil)
+    if !Coder.isArchive { try coder.runs(&runs, runBits) }
     try coder.inArchive(&lineSpacing, unless: 0, more[1])
     try coder.member("lineLimit", &lineLimit, bits[2])
     try coder.flag("reservesSpace", &reservesSpace, more[2])
@@ -17,6 +19,6 @@ extension TextNode {
     try coder.member("truncation", &truncation, unless: .tail, bits[8])
     try coder.member("minimumScaleFactor", &minimumScaleFactor, unless: 1, bits[16])
     try coder.flag("redacted", &isRedacted, bits[1])
-    if Coder.isArchive { try coder.runs(&runs, bits[32], bits[64], areSpaced) }
+    if Coder.isArchive { try coder.runs(&runs, runBits) }
   }
 }

@@ -59,6 +59,8 @@ package struct TextNode: Hashable, Sendable {
 /// A piece of a text in one style.
 package struct TextRun: Hashable, Sendable {
   package var text: String
+  /// Apple's name of a symbol that is drawn in the place of the text; nil for text.
+  package var symbol: String?
   package var font: FontValue
   /// Nil for the default text colour.
   package var paint: PaintValue?
@@ -90,7 +92,13 @@ package struct TextRun: Hashable, Sendable {
 extension TextRun {
   private static let plain = TextRun("")
 
-  var isPlain: Bool { running == nil && !isSpaced && hasStyle(of: Self.plain) }
+  /// A run that shows a symbol, as large as the text around it.
+  package init(symbol: String, font: FontValue, paint: PaintValue?) {
+    self.init("", font: font, paint: paint)
+    self.symbol = symbol
+  }
+
+  var isPlain: Bool { running == nil && symbol == nil && !isSpaced && hasStyle(of: Self.plain) }
 
   /// Whether the run has tracking or a baseline offset.
   var isSpaced: Bool { tracking != 0 || baselineOffset != 0 }

@@ -4,7 +4,8 @@
 extension TextRun {
   /// Reads or writes a run in JSON.
   mutating func codeMembers<Coder: ViewCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.member("text", &text)
+    try coder.member("symbol", &symbol, MemberBits()[0])
+    if symbol == nil { try coder.member("text", &text) }
     try codeSettings(&coder)
   }
 

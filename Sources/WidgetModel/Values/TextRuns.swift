@@ -47,6 +47,14 @@ package struct TextRuns: Hashable, Sendable {
     }
   }
 
+  /// Whether any of the runs is a symbol.
+  var hasSymbols: Bool {
+    switch form {
+    case .one(let run): run.symbol != nil
+    case .other(let runs): runs.contains { $0.symbol != nil }
+    }
+  }
+
   /// The number of colours in the gradients of all runs.
   var pieces: Int {
     switch form {

@@ -24,7 +24,7 @@ extension LocalizedStringKey.StringInterpolation {
         showsHours: showsHours))
   }
 
-  /// Adds an image; it is drawn as a gap.
+  /// Adds a symbol; other images aren't drawn beside text.
   public mutating func appendInterpolation(_ image: Image) {
     appendInterpolation(Text(image))
   }

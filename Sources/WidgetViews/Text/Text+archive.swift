@@ -6,7 +6,16 @@ extension Text {
   @MainActor public static func _archive(
     _ view: Text, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
+    if let image = view.onlyImage { return Image._archive(image, in: environment, into: &output) }
     output.nodes.append(.text(view.node(in: environment)))
+  }
+
+  /// The image of a text that consists of one picture; symbols are characters of text.
+  private var onlyImage: Image? {
+    guard pieces.count == 1, case .image(let image) = pieces[0].content, !image.isSymbol else {
+      return nil
+    }
+    return image
   }
 
   /// The text without styles, in the current environment.
@@ -58,9 +67,13 @@ extension Text {
       case .running(let running):
         let locale = environment.locale.identifier
         add(RunningTextFormat.text(running, at: environment.now, locale: locale), running)
-      case .image:
-        environment.noteInert("images in text")
-        add("\u{FFFC}")
+      case .image(let image):
+        guard case .symbol(let name) = image.source else {
+          environment.noteInert("pictures beside text in a Text")
+          continue
+        }
+        let symbol = environment.symbolVariants.applied(to: name)
+        runs.append(TextRun(symbol: symbol, font: style.fontValue, paint: paint))
       case .localized(let key, let table):
         for part in key.parts(from: table, in: environment) {
           switch part {

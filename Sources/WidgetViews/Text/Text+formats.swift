@@ -16,7 +16,7 @@ extension Text {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 
-  /// Shows an image inside text; it is drawn as a gap.
+  /// Shows a symbol as large as the text around it, or a picture that isn't beside text.
   public init(_ image: Image) {
     self.init(.image(image))
   }

@@ -173,6 +173,9 @@ enum DrawnViews {
         runs: [TextRun("H"), TextRun("2", tracking: -0.5, baselineOffset: -3), TextRun("O")],
         lineSpacing: 4),
       TextNode(runs: [TextRun("far")], lineSpacing: .infinity),
+      TextNode(runs: [TextRun(symbol: "heart.fill", font: FontValue(), paint: .color(red))]),
+      TextNode(
+        runs: [TextRun(symbol: "sun.max", font: FontValue(), paint: nil), TextRun(" 21°")]),
     ]
 
   static let effects: [ViewEffect] =

@@ -106,7 +106,7 @@ import WidgetModel
       "vstack[0].padding: not a number or 'infinity'"
     ),
     (#"{"vstack":[nul]}"#, "vstack[0]: not a JSON value"),
-    (#"{"text":["a",1]}"#, "text[1]: a run must be a string or an object with 'text'"),
+    (#"{"text":["a",1]}"#, "text[1]: a run must be a string or an object with 'text' or 'symbol'"),
   ])
   func saysWhereAMistakeIs(json: String, message: String) throws {
     let error = #expect(throws: JSONError.self) { try ViewNode(json: json) }

@@ -27,9 +27,11 @@ extension DisplayListBuilder {
     _ style: DrawingStyle
   ) {
     guard placed.x.isFinite, placed.width.isFinite, placed.pointSize.isFinite,
-      line.baseline.isFinite, placed.pointSize > 0, !placed.run.text.isEmpty,
+      line.baseline.isFinite, placed.pointSize > 0,
       isMoved || placed.x <= bounds.x + bounds.width && placed.x + placed.width >= bounds.x
     else { return }
+    if let extent = placed.symbol { return add(symbol: extent, placed, of: line, style) }
+    guard !placed.run.text.isEmpty else { return }
     let paint = paint(of: placed.run, in: frame, style)
     guard !paint.isClear else { return }
     let text = placed.run.text.beginning(scalars: Self.limit)
@@ -47,6 +49,19 @@ extension DisplayListBuilder {
           isUnderlined: placed.run.isUnderlined, isStruckThrough: placed.run.isStruckThrough,
           isRightToLeft: placed.isRightToLeft, isChanged: isChanged,
           tracking: placed.run.tracking.asFinite ?? 0)))
+  }
+
+  /// Adds a symbol that is a part of a line.
+  private mutating func add(
+    symbol extent: PlacedText.SymbolExtent, _ placed: PlacedText.Run, of line: PlacedText.Line,
+    _ style: DrawingStyle
+  ) {
+    guard let name = placed.run.symbol, extent.height.isFinite, extent.top.isFinite else { return }
+    let raised = placed.run.baselineOffset.asFinite ?? 0
+    let frame = Rectangle(
+      x: placed.x, y: line.baseline - raised - extent.top, width: placed.width,
+      height: extent.height)
+    add(ImageNode(.symbol(name), paint: placed.run.paint, font: placed.run.font), in: frame, style)
   }
 
   private func paint(of run: TextRun, in frame: Rectangle, _ style: DrawingStyle) -> ResolvedPaint {

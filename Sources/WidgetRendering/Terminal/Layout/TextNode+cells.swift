@@ -1,3 +1,4 @@
+internal import WidgetLayout
 internal import WidgetModel
 
 extension TextNode {
@@ -24,6 +25,9 @@ extension TextNode {
       guard left > 0 else { break }
       var run = run
       (run.tracking, run.baselineOffset) = (0, 0)
+      if let symbol = run.symbol {
+        (run.symbol, run.text) = (nil, Symbols.glyph(ofSymbolNamed: symbol) ?? "▯")
+      }
       if run.text.utf8.count > left {
         run.text =
           truncation == .head
