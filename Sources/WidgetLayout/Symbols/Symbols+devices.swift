@@ -126,5 +126,7 @@ extension Symbols {
       "viewfinder", "⌖",
       "M3 8 V6 A3 0 1 6 3 H8 M16 3 H18 A3 0 1 21 6 V8 M21 16 V18 A3 0 1 18 21 H16 M8 21 H6 A3 0 1 3 18 V16"
     ),
+    .init("earbuds.case", "🎧", "R2.5 6.5 19 12 5.5|1M3 11 H21|1M10.5 14.5 H13.5"),
+    .init("poweroutlet.type.b", "🔌", "R4 3.5 16 17 4|1M9 8.5 V12 M15 8.5 V12|1O12 16 1"),
   ]
 }

@@ -92,5 +92,15 @@ extension Symbols {
     .init("widget.medium", "▭", "R1.5 6 21 12 3.5|1#R5 9.5 5 5 1.5"),
     .init("widget.large", "▣", "R3 3 18 18 4.5|1#R6.5 6.5 11 11 2"),
     .init("line.diagonal", "╱", "M19 5 L5 19"),
+    .init("slash", "⧸", "M17.5 5 L6.5 19"),
+    .init("nosign", "🚫", "O12 12 9|M5.8 5.8 L18.2 18.2"),
+    .init("largecircle.fill.circle", "◉", "O12 12 9|#O12 12 5.8"),
+    .init(
+      "flag.checkered.2.crossed", "🏁",
+      "M5 21.5 L16.5 3.5 M19 21.5 L7.5 3.5|1~M7.5 3.5 L1.8 6.7 L5.4 12.7 L11 9.3 M16.5 3.5 L22.2 6.7 L18.6 12.7 L13 9.3|1#M7.5 3.5 L4.6 5.1 L6.4 8.2 L9.2 6.4 Z M6.4 8.2 L3.6 9.7 L5.4 12.7 L8.2 11 Z M16.5 3.5 L19.4 5.1 L17.6 8.2 L14.8 6.4 Z M17.6 8.2 L20.4 9.7 L18.6 12.7 L15.8 11 Z"
+    ),
+    .init(
+      "square.stack.3d.up", "▤",
+      "M12 3 L21 8 L12 13 L3 8 Z|1M3 12 L12 17 L21 12|2M3 16 L12 21 L21 16"),
   ]
 }
