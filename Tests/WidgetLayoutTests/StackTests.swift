@@ -52,6 +52,54 @@ struct StackTests {
       "a spacer keeps its minimum",
       .row([.box(30), .spacer(minimumLength: 25), .fill], spacing: 0), in: size(60, 10),
       [rectangle(0, 0, 30, 10), rectangle(30, 5, 25, 0), rectangle(55, 0, 5, 10)]),
+    // What SwiftUI does, by its documentation and by measured proposals.
+    Case(
+      "a priority gets all but the minima of the rest, and the least flexible view is first",
+      .row(
+        [.flexible(10, 120), .flexible(20, 160).with(.layoutPriority(1)), .flexible(15, 90)],
+        spacing: 5), in: size(125, 50),
+      [rectangle(0, 0, 10, 50), rectangle(15, 0, 90, 50), rectangle(110, 0, 15, 50)]),
+    Case(
+      "views without an end are equally flexible, so the first one is offered its part first",
+      .row([.flexible(60, .infinity), .fill], spacing: 0), in: size(100, 10),
+      [rectangle(0, 0, 60, 10), rectangle(60, 0, 40, 10)]),
+    Case(
+      "a later one with a minimum stands out of the row",
+      .row([.fill, .flexible(60, .infinity)], spacing: 0), in: size(100, 10),
+      [rectangle(0, 0, 50, 10), rectangle(50, 0, 60, 10)]),
+    Case(
+      "no room gives all their minima",
+      .row([.flexible(10, .infinity), .flexible(20, .infinity), .flexible(15, 90)], spacing: 5),
+      in: size(0, 50),
+      [rectangle(0, 0, 10, 50), rectangle(15, 0, 20, 50), rectangle(40, 0, 15, 50)]),
+    Case(
+      "flexible views leave a spacer its minimum of 8",
+      .row([.fill, .spacer(minimumLength: nil), .fill], spacing: 0), in: size(100, 10),
+      [rectangle(0, 0, 46, 10), rectangle(46, 5, 8, 0), rectangle(54, 0, 46, 10)]),
+    Case(
+      "a spacer of no minimum disappears beside a flexible view",
+      .row([.spacer(minimumLength: 0), .fill], spacing: 0), in: size(100, 10),
+      [rectangle(0, 5, 0, 0), rectangle(0, 0, 100, 10)]),
+    Case(
+      "spacers share what is left",
+      .row(
+        [.spacer(minimumLength: nil), .box(20), .spacer(minimumLength: nil), .box(20)], spacing: 0),
+      in: size(100, 10),
+      [
+        rectangle(0, 5, 30, 0), rectangle(30, 0, 20, 10), rectangle(50, 5, 30, 0),
+        rectangle(80, 0, 20, 10),
+      ]),
+    Case(
+      "a spacer with a minimum of more than its part keeps it",
+      .row(
+        [.spacer(minimumLength: 50), .box(20), .spacer(minimumLength: nil)], spacing: 0),
+      in: size(100, 10),
+      [rectangle(0, 5, 50, 0), rectangle(50, 0, 20, 10), rectangle(70, 5, 30, 0)]),
+    Case(
+      "a text of a lower priority is cut before others",
+      .row([.text("aaaa").with(.layoutPriority(-1)), .spacer(minimumLength: nil), .text("bbbb")]),
+      in: size(78, 20),
+      [rectangle(0, 0, 30, 20), rectangle(30, 10, 8, 0), rectangle(38, 0, 40, 20)]),
     Case(
       "columns stand below each other, each in the middle",
       .column([.box(30), .box(50)]), in: size(100, 100),

@@ -79,6 +79,11 @@ extension ViewNode {
 
   static func text(_ words: String) -> ViewNode { .text(TextNode(words)) }
 
+  /// A view that takes a width between two limits.
+  static func flexible(_ minimum: Double, _ maximum: Double) -> ViewNode {
+    .fill.with(.flexibleFrame(FlexibleFrame(minimumWidth: minimum, maximumWidth: maximum)))
+  }
+
   static func row(
     _ children: [ViewNode], spacing: Double? = nil, alignment: AlignmentValue = .center
   ) -> ViewNode {
