@@ -52,9 +52,7 @@ struct CheckAnswers {
 
   private func faults(_ request: PluginRequest, _ answer: PluginAnswer) -> [CheckFault] {
     switch (request, answer) {
-    case (.placeholder(let request), .entry(let entry)),
-      (.snapshot(let request), .entry(let entry)):
-      entry.faults(askedFor: request.now, clock: clock)
+    case (.placeholder, .entry(let entry)), (.snapshot, .entry(let entry)): entry.faults
     case (.timeline(let request), .timeline(let timeline)):
       timeline.faults(askedFor: request.now, clock: clock)
     case (.options(let request), .options(let options, _)): options.faults(askedFor: request)
@@ -63,20 +61,20 @@ struct CheckAnswers {
     }
   }
 
-  /// Reports that a plugin gave different answers to the same request.
-  func findings(
-    _ question: CheckQuestion, _ first: PluginOutcome, _ second: PluginOutcome
-  ) -> [CheckFinding] {
-    guard case .success(let before) = first.result, case .success(let after) = second.result,
-      let words = CheckDifference.words(before, after)
-    else { return [] }
-    return [
-      question.finding(
-        CheckFault(
-          "answer.varies", .error, "two equal requests had different answers: \(words)",
-          hint: "Use only data from the request, such as its date and time zone. Don't use a "
-            + "clock, random numbers or counters, because hosts send identical requests only once"))
-    ]
+  /// How two answers to the same request differ; nil if they are equal.
+  func difference(_ first: PluginOutcome?, _ second: PluginOutcome?) -> String? {
+    guard case .success(let before)? = first?.result, case .success(let after)? = second?.result
+    else { return nil }
+    return CheckDifference.words(before, after)
+  }
+
+  /// Reports that a plugin gives different answers each time that it gets the same request.
+  func varies(_ question: CheckQuestion, _ words: String) -> CheckFinding {
+    question.finding(
+      CheckFault(
+        "answer.varies", .warning, "equal requests have different answers: \(words)",
+        hint: "If the answer depends on a clock, random numbers or a counter, simulations and "
+          + "reloads show something else each time. Use the date of the request"))
   }
 }
 

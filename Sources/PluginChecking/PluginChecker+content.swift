@@ -20,13 +20,7 @@ extension PluginChecker {
     for plan in plans { warnOfMissing(plan, choices: choices[plan.kind.name] ?? [:]) }
     let first = try await judged(questions)
     guard processFaults < Self.faultLimit else { return giveUp() }
-    let second = try await ask(questions)
-    for (index, question) in questions.enumerated() {
-      guard let before = first[index], let after = second[index] else { continue }
-      for finding in CheckAnswers(clock: now).findings(question, before, after) {
-        findings.add(finding)
-      }
-    }
+    try await checkRepetition(of: questions, first)
     guard processFaults < Self.faultLimit else { return giveUp() }
     for kind in described {
       guard let count = answered[kind.name] else { continue }
@@ -35,6 +29,23 @@ extension PluginChecker {
           "answers", .ok, kind: kind.name,
           "\(count) requests were answered, the slowest in "
             + "\((slowest[kind.name] ?? .zero).milliseconds) ms"))
+    }
+  }
+
+  /// Asks the same questions again.
+  ///
+  /// An answer that changes once is fine: the plugin may have stored data when it was first asked.
+  private func checkRepetition(of questions: [CheckQuestion], _ first: [PluginOutcome?])
+    async throws
+  {
+    let answers = CheckAnswers(clock: now)
+    let second = try await ask(questions)
+    let changed = questions.indices.filter { answers.difference(first[$0], second[$0]) != nil }
+    let third = try await ask(changed.map { questions[$0] })
+    for (index, outcome) in zip(changed, third) {
+      if let words = answers.difference(second[index], outcome) {
+        findings.add(answers.varies(questions[index], words))
+      }
     }
   }
 

@@ -79,11 +79,11 @@ extension PluginChecker {
           hint: "Answer 'describe' with at least one kind; in Swift, add a widget to the bundle"))
       return []
     }
-    if let second = outcomes[1],
-      let varied = CheckAnswers(clock: now).findings(question, first, second).first
-    {
+    if let words = CheckAnswers(clock: now).difference(first, outcomes[1]) {
       findings.add(
-        CheckFinding("describe.varies", .error, varied.summary, hint: varied.hint))
+        CheckFinding(
+          "describe.varies", .error, "the plugin described itself in two ways: \(words)",
+          hint: "Describe the same kinds each time, because hosts ask only once"))
     }
     let names = kinds.prefix(CheckPlan.kindLimit).map { "'\($0.name)'" }.joined(separator: ", ")
     findings.add(

@@ -13,7 +13,10 @@ extension TimelineValue {
   func faults(askedFor moment: Date, clock: Date) -> [CheckFault] {
     do {
       let checked = try checked()
-      if Self.isOfClock(checked.entries[0].date, askedFor: moment, clock: clock) {
+      // A kind that didn't read a clock may show an entry that it made for an earlier request.
+      if checked.clock != .request,
+        Self.isOfClock(checked.entries[0].date, askedFor: moment, clock: clock)
+      {
         return [.ownClock(checked.entries[0].date, askedFor: moment)]
       }
       return orderFaults + checked.dateFaults(askedFor: moment) + entries.viewFaults
@@ -24,7 +27,7 @@ extension TimelineValue {
   }
 
   /// Whether a date is close to the machine's clock although the request is for another date.
-  static func isOfClock(_ date: Date, askedFor moment: Date, clock: Date) -> Bool {
+  private static func isOfClock(_ date: Date, askedFor moment: Date, clock: Date) -> Bool {
     let day: TimeInterval = 86_400
     return abs(moment.timeIntervalSince(clock)) > 60 * day
       && abs(date.timeIntervalSince(clock)) < 2 * day
@@ -71,7 +74,7 @@ extension TimelineValue {
     case .after(let date) where date <= moment:
       faults.append(
         CheckFault(
-          "timeline.policy", .error,
+          "timeline.policy", .warning,
           "the policy requests a reload at \(Moment.text(date)), which is in the past",
           hint: "Compute it from the date of the request; otherwise a host waits "
             + "15 minutes or more"))
@@ -82,15 +85,12 @@ extension TimelineValue {
 }
 
 extension EntryValue {
-  /// What is wrong with a single entry, such as a placeholder or a snapshot.
-  func faults(askedFor moment: Date, clock: Date) -> [CheckFault] {
+  /// What is wrong with a placeholder or a snapshot, whose date doesn't matter.
+  var faults: [CheckFault] {
     do {
       _ = try TimelineValue(entries: [self], policy: .never).checked()
     } catch {
       return [CheckFault(error.code, .error, error.summary, hint: error.hint)]
-    }
-    if TimelineValue.isOfClock(date, askedFor: moment, clock: clock) {
-      return [.ownClock(date, askedFor: moment)]
     }
     return [self].viewFaults + attachments.faults
   }
@@ -119,6 +119,13 @@ extension [EntryValue] {
           "view.symbol", .warning, about: strange.quoted,
           "unknown symbols are drawn as boxes with their names: \(strange.quoted)",
           hint: "Run 'widgetry help symbols' to see all symbols"))
+    }
+    if views.contains(where: \.lacksContainerBackground) {
+      faults.append(
+        CheckFault(
+          "view.background", .note, "no container background: the view fills the widget",
+          hint: "Add .containerBackground(for: .widget) { … }, as iOS 17 requires, for margins and "
+            + "a background that can be removed"))
     }
     if let index = views.firstIndex(where: { !$0.hasContent }) {
       let which = count > 1 ? "entry \(index + 1) shows" : "the entry shows"

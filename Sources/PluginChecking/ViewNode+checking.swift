@@ -7,7 +7,8 @@ extension ViewNode {
   var hasContent: Bool {
     switch self {
     case .empty, .spacer, .deferred, .unknown: false
-    case .text(let text): text.string.contains { !$0.isWhitespace }
+    case .text(let text):
+      text.runs.contains { $0.symbol != nil } || text.string.contains { !$0.isWhitespace }
     case .divider, .color, .shape, .gradient, .image, .meter: true
     case .stack(let stack): stack.children.contains(where: \.hasContent)
     case .grid(let grid): grid.rows.contains { $0.cells.contains(where: \.hasContent) }
@@ -23,21 +24,29 @@ extension ViewNode {
 
   /// The names of views that this version of widgetry doesn't know.
   var unknownWords: Set<String> {
-    words { if case .unknown(let word) = $0 { word } else { nil } }
+    words { if case .unknown(let word) = $0 { [word] } else { [] } }
   }
 
   /// The names of symbols that widgetry can't draw.
   var unknownSymbols: Set<String> {
     words { node in
-      guard case .image(let image) = node, case .symbol(let name) = image.source,
-        Symbols.glyph(ofSymbolNamed: name) == nil
-      else { return nil }
-      return name
-    }
+      switch node {
+      case .image(let image):
+        if case .symbol(let name) = image.source { [name] } else { [] }
+      case .text(let text): text.runs.compactMap(\.symbol)
+      default: []
+      }
+    }.filter { Symbols.glyph(ofSymbolNamed: $0) == nil }
   }
 
-  /// Collects a word from each view in the tree.
-  private func words(_ word: (ViewNode) -> String?) -> Set<String> {
-    parts.reduce(into: Set([word(self)].compactMap(\.self))) { $0.formUnion($1.words(word)) }
+  /// Whether the view fills the widget because it has no container background.
+  var lacksContainerBackground: Bool {
+    guard case .modified(_, .ignoresMargins) = self else { return false }
+    return !contains(where: \.setsContainerBackground)
+  }
+
+  /// Collects words from each view in the tree.
+  private func words(_ words: (ViewNode) -> [String]) -> Set<String> {
+    parts.reduce(into: Set(words(self))) { $0.formUnion($1.words(words)) }
   }
 }

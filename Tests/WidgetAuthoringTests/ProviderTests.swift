@@ -87,11 +87,19 @@ import WidgetModel
     let request = ProviderRequest.sample("hero")
     let entry = try await FixtureMode.swift6.plugin.entry(.placeholder(request))
     #expect(entry.words == "?")
-    guard case .text(let text) = entry.view else {
-      Issue.record("no text")
-      return
+    #expect(
+      entry.view.contains { if case .text(let text) = $0 { text.isRedacted } else { false } })
+  }
+
+  /// As widgets did before iOS 17, which have a background and margins of their own.
+  @Test func fillsTheWidgetWithAViewThatHasNoContainerBackground() async throws {
+    let plugin = InProcessPlugin(BackgroundBundle.self)
+    func width(_ kind: String, _ family: WidgetFamily = .systemSmall) async throws -> String {
+      try await plugin.entry(.placeholder(.sample(kind, family: family))).words
     }
-    #expect(text.isRedacted)
+    #expect(try await width("none") == "158")
+    #expect(try await width("container") == "126")
+    #expect(try await width("none", .accessoryCircular) == width("container", .accessoryCircular))
   }
 
   @Test func refusesAKindThatIsDefinedTwice() async {
@@ -110,6 +118,35 @@ private struct TwinBundle: WidgetBundle {
 private struct Twin: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "twin", provider: TwinProvider()) { _ in Text("twin") }
+  }
+}
+
+private struct BackgroundBundle: WidgetBundle {
+  var body: some Widget {
+    WithoutBackground()
+    WithBackground()
+  }
+}
+
+private struct WithoutBackground: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "none", provider: TwinProvider()) { _ in WidthView() }
+      .supportedFamilies([.systemSmall, .accessoryCircular])
+  }
+}
+
+private struct WithBackground: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "container", provider: TwinProvider()) { _ in
+      WidthView().containerBackground(.white, for: .widget)
+    }
+    .supportedFamilies([.systemSmall, .accessoryCircular])
+  }
+}
+
+private struct WidthView: View {
+  var body: some View {
+    GeometryReader { Text(verbatim: "\(Int($0.size.width))") }
   }
 }
 

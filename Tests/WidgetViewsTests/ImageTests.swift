@@ -181,7 +181,6 @@ import WidgetViews
     #expect(
       notes == [
         "variableValue", "fontWidth", "patterns of underlines and strikethroughs", "smallCaps",
-        "images in text",
         "the image 'Gone' (the plugin has no resources)",
         "the colour 'Lost' (the plugin has no resources)",
       ])

@@ -68,6 +68,18 @@ extension KindSource {
     return value
   }
 
+  /// Archives a view; one without a container background fills the whole widget, as on iOS 16.
+  private func archived(_ view: Content, in environment: EnvironmentValues) -> ArchivedView {
+    let archived = archiveWithNotes(view, in: environment)
+    guard environment.keepsContentMargins, environment.widgetFamily.isSystem,
+      !archived.node.contains(where: \.setsContainerBackground), archived.node != .empty
+    else { return archived }
+    var environment = environment
+    environment.keepsContentMargins = false
+    return archiveWithNotes(
+      view.frame(maxWidth: .infinity, maxHeight: .infinity).ignoresSafeArea(), in: environment)
+  }
+
   private func environment(of request: ProviderRequest) -> EnvironmentValues {
     var environment = EnvironmentValues(request)
     environment.keepsContentMargins = keepsContentMargins
@@ -79,7 +91,7 @@ extension KindSource {
     var environment = environment
     // An entry is never shown before its date.
     if entry.date > environment.now { environment.now = entry.date }
-    let archived = archiveWithNotes(content(entry), in: environment)
+    let archived = archived(content(entry), in: environment)
     var attachments = ViewAttachments(images: archived.images, notes: archived.notes)
     if let used = PluginResources.current?.takeUsed() { attachments.add(used) }
     return EntryValue(

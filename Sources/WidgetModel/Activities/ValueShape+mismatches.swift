@@ -42,6 +42,11 @@ extension ValueShape {
     case (.choice(let values), _): return values.contains(value) ? [] : own
     case (.array(let element), .array(let values)):
       return values.enumerated().flatMap { element.mismatches(of: $1, at: place(String($0))) }
+    case (.range(let element), .array(let values)) where values.count == 2:
+      return values.enumerated().flatMap { element.mismatches(of: $1, at: place(String($0))) }
+    case (.cases(let cases), .object(let values)) where values.count == 1:
+      guard let found = cases.first(where: { values[$0.name] != nil }) else { return own }
+      return found.shape.mismatches(of: values[found.name] ?? .null, at: place(found.name))
     case (.dictionary(let element), .object(let values)):
       return values.sorted { $0.key < $1.key }
         .flatMap { element.mismatches(of: $0.value, at: place($0.key)) }
@@ -63,6 +68,9 @@ extension ValueShape {
     case .boolean: "true or false"
     case .date: "a moment in seconds since 2001"
     case .data: "text in base 64"
+    case .range(let element): "a list of two, each \(element.wordsInJSON)"
+    case .cases(let cases):
+      "an object with one of \(cases.map { JSONValue.string($0.name).json }.joined(separator: ", "))"
     case .choice(let values): "one of \(values.map(\.json).joined(separator: ", "))"
     default: words
     }

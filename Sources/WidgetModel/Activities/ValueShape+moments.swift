@@ -28,7 +28,7 @@ extension ValueShape {
     switch (self, value) {
     case (.date, .null): return value
     case (.date, _): return try change(path, value)
-    case (.array(let element), .array(let values)):
+    case (.array(let element), .array(let values)), (.range(let element), .array(let values)):
       var mapped: [JSONValue] = []
       for (index, value) in values.enumerated() {
         mapped.append(try element.mapMoments(of: value, at: place(String(index)), change))
@@ -39,7 +39,7 @@ extension ValueShape {
         values[name] = try element.mapMoments(of: value, at: place(name), change)
       }
       return .object(values)
-    case (.object(let members), .object(var values)):
+    case (.object(let members), .object(var values)), (.cases(let members), .object(var values)):
       for member in members {
         guard let value = values[member.name] else { continue }
         values[member.name] = try member.shape.mapMoments(

@@ -14,6 +14,10 @@ package indirect enum ValueShape: Hashable, Sendable {
   /// One of these values.
   case choice([JSONValue])
   case array(ValueShape)
+  /// A list of two values, the first and the last of a range.
+  case range(ValueShape)
+  /// An object with one member: the name of an enumeration's case, and the case's values.
+  case cases([Member])
   /// An object with any names, whose values all have one shape.
   case dictionary(ValueShape)
   case object([Member])
@@ -46,6 +50,8 @@ extension ValueShape {
     case .data: "base 64"
     case .choice(let values): values.map(\.plain).joined(separator: ", ")
     case .array: "a list"
+    case .range(let element): "FROM..TO, each \(element.words)"
+    case .cases(let cases): cases.map(\.name).joined(separator: ", ")
     case .dictionary, .object: "an object"
     case .any: "JSON"
     }
@@ -67,26 +73,33 @@ extension JSONWriter {
         json.key("array")
         json.value(element)
       }
+    case .range(let element):
+      object { json in
+        json.key("range")
+        json.value(element)
+      }
     case .dictionary(let element):
       object { json in
         json.key("dictionary")
         json.value(element)
       }
-    case .object(let members):
-      object { json in
-        json.key("object")
-        json.array { json in
-          for member in members {
-            json.object { json in
-              json.member("name", member.name)
-              json.key("shape")
-              json.value(member.shape)
-              if member.isOptional { json.member("optional", true) }
-            }
-          }
+    case .object(let members): object { $0.write("object", members) }
+    case .cases(let members): object { $0.write("cases", members) }
+    default: value(ValueShape.scalars.first { $0.0 == shape }?.1 ?? "any")
+    }
+  }
+
+  private mutating func write(_ name: String, _ members: [ValueShape.Member]) {
+    key(name)
+    array { json in
+      for member in members {
+        json.object { json in
+          json.member("name", member.name)
+          json.key("shape")
+          json.value(member.shape)
+          if member.isOptional { json.member("optional", true) }
         }
       }
-    default: value(ValueShape.scalars.first { $0.0 == shape }?.1 ?? "any")
     }
   }
 }
@@ -103,15 +116,20 @@ extension JSONReader {
       switch key {
       case "choice": shape = .choice(try json.value().array ?? [])
       case "array": shape = .array(try json.valueShape())
+      case "range": shape = .range(try json.valueShape())
       case "dictionary": shape = .dictionary(try json.valueShape())
-      case "object":
-        var members: [ValueShape.Member] = []
-        try json.array { json in members.append(try json.shapeMember()) }
-        shape = .object(members)
+      case "object": shape = .object(try json.shapeMembers())
+      case "cases": shape = .cases(try json.shapeMembers())
       default: try json.skip()
       }
     }
     return shape
+  }
+
+  private mutating func shapeMembers() throws -> [ValueShape.Member] {
+    var members: [ValueShape.Member] = []
+    try array { json in members.append(try json.shapeMember()) }
+    return members
   }
 
   private mutating func shapeMember() throws -> ValueShape.Member {

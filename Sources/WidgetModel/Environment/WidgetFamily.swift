@@ -98,3 +98,15 @@ package struct DisplaySize: Hashable, Sendable {
     DisplaySize(width: width * scale, height: height * scale)
   }
 }
+
+extension WidgetFamily {
+  /// Whether the widget has an opaque background of its own, as on the home screen.
+  package var isSystem: Bool {
+    switch self {
+    case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:
+      true
+    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline, .control:
+      false
+    }
+  }
+}

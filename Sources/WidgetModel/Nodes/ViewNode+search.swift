@@ -14,6 +14,11 @@ extension ViewNode {
     return false
   }
 
+  /// Whether this view sets the widget's background; views inside it aren't searched.
+  package var setsContainerBackground: Bool {
+    if case .modified(_, .containerBackground) = self { true } else { false }
+  }
+
   /// The views directly inside this one, in reading order.
   package var parts: [ViewNode] {
     var parts: [ViewNode] = []

@@ -64,15 +64,3 @@ struct PicturePlace {
     }
   }
 }
-
-extension WidgetFamily {
-  /// Whether the widget has an opaque background of its own, as on the home screen.
-  fileprivate var isSystem: Bool {
-    switch self {
-    case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:
-      true
-    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline, .control:
-      false
-    }
-  }
-}

@@ -68,3 +68,21 @@ nonisolated struct ControlLabel: View {
     AnyView._archive(view.view, in: environment, into: &output)
   }
 }
+
+/// The size of the rows in a sidebar; a widget has none.
+public enum SidebarRowSize: Hashable, Sendable {
+  case small
+  case medium
+  case large
+}
+
+extension EnvironmentValues {
+  public var sidebarRowSize: SidebarRowSize {
+    get { self[SidebarRowSizeKey.self] }
+    set { self[SidebarRowSizeKey.self] = newValue }
+  }
+}
+
+private enum SidebarRowSizeKey: EnvironmentKey {
+  static let defaultValue = SidebarRowSize.medium
+}

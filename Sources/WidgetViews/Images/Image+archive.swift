@@ -5,7 +5,11 @@ extension Image {
   @MainActor public static func _archive(
     _ view: Image, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
-    output.nodes.append(.image(view.node(in: environment)))
+    let node = view.node(in: environment)
+    guard let canvas = view.canvas, !node.isRedacted else {
+      return output.nodes.append(.image(node))
+    }
+    canvas.node(of: node, in: environment, into: &output)
   }
 
   private func node(in environment: EnvironmentValues) -> ImageNode {

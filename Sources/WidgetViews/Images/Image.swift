@@ -31,8 +31,12 @@ nonisolated public struct Image: View, Equatable, Sendable {
   var mode: TemplateRenderingMode?
   var symbolMode: SymbolRenderingMode?
   var accentedMode: WidgetAccentedRenderingMode?
+  /// The part to show, if the image was cropped or scaled in code.
+  var canvas: ImageCanvas?
   /// Modifiers in the author's code that have no effect.
   var inert: [String] = []
+
+  var isSymbol: Bool { if case .symbol = source { true } else { false } }
 
   init(_ source: Source, label: Label, inert: [String] = []) {
     self.source = source

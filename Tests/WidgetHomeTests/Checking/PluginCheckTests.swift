@@ -1,6 +1,7 @@
 import Foundation
 import PluginChecking
 import PluginProtocol
+import Synchronization
 import Testing
 import WidgetHome
 import WidgetModel
@@ -102,11 +103,11 @@ import WidgetModel
     OddPlugin("ends now", "warning timeline.policy") { _, _, answer in
       answer.timeline { $0.entries.removeLast(2) }
     },
-    OddPlugin("wants to be asked in the past", "error timeline.policy") { request, _, answer in
+    OddPlugin("wants to be asked in the past", "warning timeline.policy") { request, _, answer in
       guard case .timeline(let request) = request else { return }
       answer.timeline { $0.policy = .after(request.now - 60) }
     },
-    OddPlugin("wants to be asked at once", "error timeline.policy") { request, _, answer in
+    OddPlugin("wants to be asked at once", "warning timeline.policy") { request, _, answer in
       guard case .timeline(let request) = request else { return }
       answer.timeline { $0.policy = .after(request.now) }
     },
@@ -119,7 +120,7 @@ import WidgetModel
     },
 
     // Its content.
-    OddPlugin("counts", "error answer.varies") { _, number, answer in
+    OddPlugin("counts", "warning answer.varies") { _, number, answer in
       answer.timeline { $0.entries[1].view = .text(TextNode("asked \(number) times")) }
     },
     OddPlugin("shows nothing", "warning view.empty") { _, _, answer in
@@ -195,6 +196,16 @@ import WidgetModel
     // In several families, so in none of them alone.
     #expect(finding.family == nil)
     #expect(finding.summary.wholeMatch(of: /timeline.*\(and [0-9]+ more like it\)/) != nil)
+  }
+
+  /// As a widget does that stores what it found when it was first asked.
+  @Test func acceptsAnswersThatChangeOnce() async throws {
+    let asked = Mutex(Set<PluginRequest>())
+    let plugin = OddPlugin("stores") { request, _, answer in
+      guard asked.withLock({ $0.insert(request).inserted }) else { return }
+      answer.timeline { $0.entries[1].view = .text(TextNode("nothing yet")) }
+    }
+    #expect(try await plugin.check().findings.allSatisfy { $0.check != "answer.varies" })
   }
 
   @Test func namesTheDifferenceBetweenEqualRequests() async throws {
