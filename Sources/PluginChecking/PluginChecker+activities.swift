@@ -47,6 +47,11 @@ extension ValueShape {
     case .data: return .string("")
     case .choice(let values): return values.first
     case .array(let element): return element.sample(at: now).map { .array([$0]) }
+    case .range(let element): return element.sample(at: now).map { .array([$0, $0]) }
+    case .cases(let cases):
+      return cases.lazy.compactMap { named in
+        named.shape.sample(at: now).map { .object([named.name: $0]) }
+      }.first
     case .dictionary(let element):
       return .object(element.sample(at: now).map { ["name": $0] } ?? [:])
     case .object(let members):

@@ -7,7 +7,7 @@ internal import WidgetModel
     let content =
       switch form {
       case .compact: AnyView(compact)
-      case .minimal: withCustomMargins(minimal.lineLimit(1), of: .minimal)
+      case .minimal: withCustomMargins(onOneLine(minimal), of: .minimal)
       case .expanded: withCustomMargins(expanded(in: environment), of: .expanded)
       }
     return withBackground(url.map { AnyView(content.widgetURL($0)) } ?? content, form)
@@ -27,31 +27,51 @@ internal import WidgetModel
   private var compact: some View {
     let isCustom = margins[.compactLeading] != nil || margins[.compactTrailing] != nil
     let none = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-    let content = HStack(spacing: 6) {
-      compactLeading.padding(isCustom ? margins(of: .compactLeading) : none)
-      Spacer(minLength: 12)
-      compactTrailing.padding(isCustom ? margins(of: .compactTrailing) : none)
-    }
-    .lineLimit(1)
+    let content = onOneLine(
+      HStack(spacing: 6) {
+        compactLeading.padding(isCustom ? margins(of: .compactLeading) : none)
+        Spacer(minLength: 12)
+        compactTrailing.padding(isCustom ? margins(of: .compactTrailing) : none)
+      })
     return isCustom ? AnyView(filling(content)) : AnyView(content)
+  }
+
+  /// Content whose texts become smaller rather than lose their ends, as in `19m`.
+  private func onOneLine(_ content: some View) -> some View {
+    content.lineLimit(1).minimumScaleFactor(0.5)
   }
 
   /// The expanded form.
   ///
-  /// The center gets its ideal width. Leading and trailing share the rest equally, unless one of
-  /// them has a higher priority.
+  /// The center gets its ideal width, but leaves the sides theirs, or two thirds together. Leading
+  /// and trailing share the rest equally, unless one of them has a higher priority.
   private func expanded(in environment: EnvironmentValues) -> some View {
     let below = sidesBelow(in: environment)
     return VStack(spacing: 8) {
       HStack(alignment: .center, spacing: 8) {
         side(.leading, isShown: !below.contains(.leading))
-        views(at: .center).layoutPriority((regions.map(\.priority).max() ?? 0) + 1)
+        center(besides: below, in: environment)
         side(.trailing, isShown: !below.contains(.trailing))
       }
       if below.contains(.leading) { side(.leading, isShown: true) }
       if below.contains(.trailing) { side(.trailing, isShown: true) }
       views(at: .bottom)
     }
+  }
+
+  private func center(
+    besides below: Set<DynamicIslandExpandedRegionPosition>, in environment: EnvironmentValues
+  ) -> some View {
+    let whole = widthOfExpanded(in: environment)
+    let sides = [DynamicIslandExpandedRegionPosition.leading, .trailing].filter {
+      !below.contains($0)
+    }.map { measured(at: $0, in: environment).width }.filter { $0 > 0 }
+    let room = max(whole / 3, sides.reduce(whole) { $0 - $1 - 8 })
+    let width = archive(Group { views(at: .center) }, in: environment)
+      .width(proposing: room, in: environment)
+    return Group { views(at: .center) }
+      .frame(width: sides.isEmpty ? nil : CGFloat(min(width, room)))
+      .layoutPriority((regions.map(\.priority).max() ?? 0) + 1)
   }
 
   private func side(
@@ -100,11 +120,16 @@ internal import WidgetModel
     let sides: [DynamicIslandExpandedRegionPosition] = [.leading, .trailing]
     let found = sides.map { ($0, measured(at: $0, in: environment)) }
     guard found.contains(where: { $0.1.allowsBelow }) else { return [] }
-    let margins = margins(of: .expanded)
-    let whole = environment.displaySize.width - margins.leading.native - margins.trailing.native
+    let whole = widthOfExpanded(in: environment)
     let center = measured(at: .center, in: environment).width
     let room = (whole - center - (center > 0 ? 16 : 8)) / 2
     return Set(found.filter { $0.1.allowsBelow && $0.1.width > room }.map { $0.0 })
+  }
+
+  /// The width of the expanded form between its margins.
+  private func widthOfExpanded(in environment: EnvironmentValues) -> Double {
+    let margins = margins(of: .expanded)
+    return environment.displaySize.width - margins.leading.native - margins.trailing.native
   }
 
   private func measured(
@@ -115,7 +140,7 @@ internal import WidgetModel
     var inside = environment
     inside.requestedVerticalPlacement = request
     let node = archive(VStack { views(at: position) }, in: inside)
-    return (node.idealWidth(in: environment), request.placement == .belowIfTooWide)
+    return (node.width(proposing: nil, in: environment), request.placement == .belowIfTooWide)
   }
 }
 

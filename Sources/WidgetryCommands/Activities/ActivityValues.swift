@@ -78,6 +78,8 @@ struct ActivityValues {
       try change(&inner, at: path.dropFirst(), shape: member.shape, assignment, isFirst: isFirst)
       members[name] = inner
     }
+    // A value has only one case.
+    if case .cases = shape { members = members.filter { $0.key == name } }
     value = .object(members)
   }
 
@@ -89,7 +91,7 @@ struct ActivityValues {
     switch shape {
     case .any: return ValueShape.Member(name, .any, isOptional: true)
     case .dictionary(let element): return ValueShape.Member(name, element, isOptional: true)
-    case .object(let members):
+    case .object(let members), .cases(let members):
       if let member = members.first(where: { $0.name == name }) { return member }
       let prefix = parent.isEmpty ? "" : parent + "."
       throw WidgetryError(
@@ -170,6 +172,8 @@ struct ActivityValues {
       throw misfit(
         typed, "can't be '\(Output.echo(text))'", "The value is \(shape.words)",
         like: Suggestion.nearest(to: text, among: values.map(\.plain)))
+    case .range(let element): return try range(text, of: element, typed)
+    case .cases(let cases): return try oneCase(text, of: cases, typed)
     case .object(let members): throw misfit(object: members, typed)
     case .array, .dictionary, .any:
       throw misfit(
@@ -178,6 +182,46 @@ struct ActivityValues {
     throw misfit(
       typed, "must be \(shape.words), not '\(Output.echo(text))'",
       "Write it as \(typed.name)=\(shape == .boolean ? "yes" : shape == .integer ? "3" : "3.5")")
+  }
+
+  /// A range typed as `FROM..TO`.
+  private func range(
+    _ text: String, of element: ValueShape, _ typed: Assignment
+  ) throws -> JSONValue {
+    guard let dots = text.firstRange(of: "..") else {
+      throw misfit(
+        typed, "must be a range, not '\(Output.echo(text))'",
+        "Write it as \(typed.name)=\(element == .date ? "now..+20m" : "FROM..TO")")
+    }
+    // Swift writes three dots.
+    let end = text[dots.upperBound...].drop { $0 == "." }
+    let limits = try [text[..<dots.lowerBound], end].map { try value(String($0), element, typed) }
+    if let from = limits[0].number, let to = limits[1].number, from > to {
+      throw misfit(typed, "ends before it begins", "Write the first value first")
+    }
+    return .array(limits)
+  }
+
+  /// A case of an enumeration; the values of a case with values are typed one by one.
+  private func oneCase(
+    _ text: String, of cases: [ValueShape.Member], _ typed: Assignment
+  ) throws -> JSONValue {
+    let found =
+      cases.first { $0.name == text }
+      ?? cases.first { $0.name.lowercased() == text.lowercased() }
+    guard let found else {
+      throw misfit(
+        typed, "can't be '\(Output.echo(text))'",
+        "The value is \(ValueShape.cases(cases).words)",
+        like: Suggestion.nearest(to: text, among: cases.map(\.name)))
+    }
+    let needed = found.shape.needed(under: "\(typed.name).\(found.name).")
+    guard needed.isEmpty else {
+      throw misfit(
+        typed, "needs the values of '\(found.name)'",
+        "Write it as \(needed.map { "\($0.name)=…" }.joined(separator: " "))")
+    }
+    return .object([found.name: .object([:])])
   }
 
   private func moment(_ text: String, for typed: Assignment) throws -> Date {

@@ -41,8 +41,12 @@ import WidgetModel
     var byStatus: [Status: Date]
   }
 
+  private struct Refusing: Codable, Hashable {
+    init(from decoder: any Decoder) throws { throw CocoaError(.coderInvalidValue) }
+  }
+
   private struct Broken: Codable, Hashable {
-    var stop: Stop
+    var refusing: Refusing
     var arrival: Date
   }
 
@@ -57,23 +61,65 @@ import WidgetModel
     #expect(
       ShapeProbe.shape(of: Ride.self)
         == .object([
-          .init("status", .string), .init("weather", .any), .init("arrival", .date),
+          .init("status", .choice([.string("baking"), .string("onItsWay")])),
+          .init("weather", .cases([.init("fair", .object([])), .init("foul", .object([]))])),
+          .init("arrival", .date),
           .init("stops", .dictionary(.date)), .init("gates", .dictionary(.date)),
           .init("former", .array(.array(.date)), isOptional: true), .init("byStatus", .any),
         ]))
   }
 
-  /// The first case may have a payload without values.
-  @Test func makesNoCaseThatCannotBe() {
-    enum Impossible: Codable { case never(Never), fair, foul }
-    enum Mixed: Codable { case at(Flag), nowhere }
-    struct Flag: Codable { var isOn: Bool }
+  @Test func learnsTheValuesOfCases() {
+    enum Impossible: Codable { case never(Never), fair }
+    enum Single: Codable { case only }
     struct Ride<Way: Codable>: Codable {
       var way: Way
       var arrival: Date
     }
-    #expect(ShapeProbe.shape(of: Ride<Impossible>.self) == .any)
-    #expect(ShapeProbe.shape(of: Ride<Mixed>.self) == .any)
+    func shape(_ cases: [ValueShape.Member]) -> ValueShape {
+      .object([.init("way", .cases(cases)), .init("arrival", .date)])
+    }
+    #expect(
+      ShapeProbe.shape(of: Ride<Stop>.self)
+        == shape([
+          .init("at", .object([.init("name", .string)])), .init("nowhere", .object([])),
+        ]))
+    #expect(
+      ShapeProbe.shape(of: Ride<Impossible>.self)
+        == shape([.init("never", .any), .init("fair", .object([]))]))
+    #expect(ShapeProbe.shape(of: Ride<Single>.self) == shape([.init("only", .object([]))]))
+    #expect(
+      ShapeProbe.shape(of: Road.self)
+        == .cases([.init("end", .object([])), .init("on", .any)]))
+  }
+
+  @Test func learnsRangesAndNestedTypes() {
+    struct Match: Codable {
+      struct Side: Codable {
+        enum Phase: Codable { case waiting, playing(minute: Int, since: Date) }
+        var name: String
+        var phase: Phase
+      }
+      var home: Side
+      var time: ClosedRange<Date>
+      var seats: Range<Int>
+    }
+    #expect(
+      ShapeProbe.shape(of: Match.self)
+        == .object([
+          .init(
+            "home",
+            .object([
+              .init("name", .string),
+              .init(
+                "phase",
+                .cases([
+                  .init("waiting", .object([])),
+                  .init("playing", .object([.init("minute", .integer), .init("since", .date)])),
+                ])),
+            ])),
+          .init("time", .range(.date)), .init("seats", .range(.integer)),
+        ]))
   }
 
   /// Members after one that can't be probed are unknown, so none of them is rejected.

@@ -6,39 +6,71 @@ internal import WidgetModel
 final class ProbingDecoder: Decoder {
   /// The shape that was recorded so far.
   final class Recording {
-    private(set) var shape = ValueShape.any
-    private var members: [ValueShape.Member] = []
+    /// The number of the case to decode, if the type is an enumeration with coded cases.
+    private let chosenCase: Int
+    /// The names of the enumeration's cases; nil for another type.
+    private(set) var caseNames: [String]?
+    private var simple = ValueShape.any
+    private var members: [ValueShape.Member]?
+    /// The recordings of members that the type decodes by itself, by name.
+    private var nested: [String: Recording] = [:]
+
+    init(chosenCase: Int = 0) {
+      self.chosenCase = chosenCase
+    }
+
+    var shape: ValueShape {
+      guard let members else { return simple }
+      return .object(
+        members.map { member in
+          var member = member
+          if let nested = nested[member.name] { member.shape = nested.shape }
+          return member
+        })
+    }
 
     func beginObject() {
-      if case .object = shape { return }
-      shape = .object([])
+      members = members ?? []
     }
 
     func replace(with shape: ValueShape) {
-      self.shape = shape
+      simple = shape
+      members = nil
     }
 
     func record(_ name: String, _ shape: ValueShape) {
-      guard let index = members.firstIndex(where: { $0.name == name }) else {
-        members.append(ValueShape.Member(name, shape))
-        return update()
-      }
-      members[index].shape = shape
-      update()
+      nested[name] = nil
+      change(name) { $0.shape = shape }
     }
 
     /// Records a member that the type checks before reading, so it is optional.
     func recordOptional(_ name: String) {
+      change(name) { $0.isOptional = true }
+    }
+
+    /// Begins an object that the type decodes by itself.
+    func recordNested(_ name: String) -> Recording {
+      let inner = Recording()
+      inner.beginObject()
+      change(name) { _ in }
+      nested[name] = inner
+      return inner
+    }
+
+    /// The key of the case to decode: an enumeration asks for all keys, and expects one.
+    func chosenKey<Key: CodingKey>(among keys: [Key]) -> Key? {
+      caseNames = keys.map(\.stringValue)
+      return keys.indices.contains(chosenCase) ? keys[chosenCase] : nil
+    }
+
+    private func change(_ name: String, _ change: (inout ValueShape.Member) -> Void) {
+      var members = members ?? []
       if !members.contains(where: { $0.name == name }) {
         members.append(ValueShape.Member(name, .any))
       }
-      for index in members.indices where members[index].name == name {
-        members[index].isOptional = true
-      }
-      update()
+      for index in members.indices where members[index].name == name { change(&members[index]) }
+      self.members = members
     }
-
-    private func update() { shape = .object(members) }
   }
 
   let recording: Recording
@@ -72,7 +104,10 @@ private struct ProbingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let recording: ProbingDecoder.Recording
   let codingPath: [any CodingKey] = []
 
-  var allKeys: [Key] { [] }
+  var allKeys: [Key] {
+    guard let cases = EnumerationCases.values(of: Key.self) else { return [] }
+    return recording.chosenKey(among: cases).map { [$0] } ?? []
+  }
 
   func contains(_ key: Key) -> Bool { true }
 
@@ -96,8 +131,8 @@ private struct ProbingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedDecodingContainer<Nested> {
-    recording.record(key.stringValue, .any)
-    return KeyedDecodingContainer(ProbingObject<Nested>(recording: ProbingDecoder.Recording()))
+    KeyedDecodingContainer(
+      ProbingObject<Nested>(recording: recording.recordNested(key.stringValue)))
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {

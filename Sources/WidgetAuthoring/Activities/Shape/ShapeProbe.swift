@@ -31,13 +31,36 @@ enum ShapeProbe {
       return (choices.shape, choices.first as? Value)
     }
     if let list = type as? any ProbedList.Type {
-      return (list.probedShape, list.emptyList as? Value)
+      return (list.probedShape, list.sample as? Value)
     }
-    let decoder = ProbingDecoder()
-    let value = try? Value(from: decoder)
+    let (recording, value) = decode(type)
+    if let names = recording.caseNames { return enumeration(type, names) }
     // Decoding stopped early, so the type may have more members than were recorded.
-    if value == nil, case .object = decoder.recording.shape { return (.any, firstCase(of: type)) }
-    return (decoder.recording.shape, value ?? firstCase(of: type))
+    if value == nil, case .object = recording.shape { return (.any, firstCase(of: type)) }
+    return (recording.shape, value ?? firstCase(of: type))
+  }
+
+  private static func decode<Value: Decodable>(
+    _ type: Value.Type, chosenCase: Int = 0
+  ) -> (ProbingDecoder.Recording, Value?) {
+    let recording = ProbingDecoder.Recording(chosenCase: chosenCase)
+    return (recording, try? Value(from: ProbingDecoder(recording)))
+  }
+
+  /// The shape of an enumeration that is coded as an object with its case and the case's values.
+  private static func enumeration<Value: Decodable>(
+    _ type: Value.Type, _ names: [String]
+  ) -> (shape: ValueShape, value: Value?) {
+    var value: Value?
+    let cases = names.enumerated().map { index, name in
+      let (recording, decoded) = decode(type, chosenCase: index)
+      value = value ?? decoded
+      guard decoded != nil, case .object(let members) = recording.shape,
+        let member = members.first(where: { $0.name == name })
+      else { return ValueShape.Member(name, .any) }
+      return ValueShape.Member(name, member.shape)
+    }
+    return (.cases(cases), value)
   }
 
   /// The values of an enumeration if they can be listed, otherwise the shape of its raw value.
@@ -45,10 +68,10 @@ enum ShapeProbe {
     of type: Raw.Type
   ) -> (shape: ValueShape, first: Any?)? {
     guard let rawType = Raw.RawValue.self as? any Decodable.Type else { return nil }
-    guard let cases = type as? any CaseIterable.Type else {
-      return (raw(rawType), firstCase(of: type))
+    let declared = (type as? any CaseIterable.Type)?.values.compactMap { $0 as? Raw }
+    guard let all = declared ?? EnumerationCases.values(of: type), !all.isEmpty else {
+      return (raw(rawType), nil)
     }
-    let all = cases.values.compactMap { $0 as? Raw }
     let words = all.compactMap { value -> JSONValue? in
       (value.rawValue as? String).map { .string($0) } ?? (value.rawValue as? Int).map { .int($0) }
     }
@@ -56,22 +79,11 @@ enum ShapeProbe {
     return (.choice(words), all.first)
   }
 
-  /// The first case of an enumeration that doesn't list its cases, so that decoding can continue
-  /// after it.
-  ///
-  /// An enumeration of 2 to 256 cases without payloads is stored as a byte with the number of its
-  /// case. If case 0 has a payload this is nil, because the payload may have no value, as with
-  /// `Never`.
+  /// The first case of an enumeration with code of its own for decoding, so that decoding can
+  /// continue after it.
   private static func firstCase<Value>(of type: Value.Type) -> Value? {
-    guard MemoryLayout<Value>.size == 1,
-      unsafeBitCast(type as Any.Type, to: UnsafePointer<Int>.self).pointee == kindOfEnumerations
-    else { return nil }
-    let first = unsafeBitCast(0 as UInt8, to: type)
-    return Mirror(reflecting: first).children.isEmpty ? first : nil
+    EnumerationCases.values(of: type)?.first
   }
-
-  /// The first word of an enumeration's metadata in Swift's stable ABI.
-  private static let kindOfEnumerations = 0x201
 
   private static func raw<Value: Decodable>(_ type: Value.Type) -> ValueShape { shape(of: type) }
 }
@@ -80,21 +92,22 @@ extension CaseIterable {
   fileprivate static var values: [Any] { allCases.map { $0 } }
 }
 
-/// Lists and dictionaries: these decode without ever requesting an element, so their element type
-/// is probed separately.
+/// Lists, dictionaries and ranges: these decode without ever requesting an element, so their element
+/// type is probed separately.
 private protocol ProbedList {
   static var probedShape: ValueShape { get }
-  static var emptyList: Any { get }
+  /// A value; nil if none can be created.
+  static var sample: Any? { get }
 }
 
 extension Array: ProbedList where Element: Decodable {
   fileprivate static var probedShape: ValueShape { .array(ShapeProbe.shape(of: Element.self)) }
-  fileprivate static var emptyList: Any { Self() }
+  fileprivate static var sample: Any? { Self() }
 }
 
 extension Set: ProbedList where Element: Decodable {
   fileprivate static var probedShape: ValueShape { .array(ShapeProbe.shape(of: Element.self)) }
-  fileprivate static var emptyList: Any { Self() }
+  fileprivate static var sample: Any? { Self() }
 }
 
 extension Dictionary: ProbedList where Key: Decodable, Value: Decodable {
@@ -104,7 +117,17 @@ extension Dictionary: ProbedList where Key: Decodable, Value: Decodable {
     // Dictionaries with other keys are encoded as a list of alternating keys and values.
     return hasNames ? .dictionary(ShapeProbe.shape(of: Value.self)) : .any
   }
-  fileprivate static var emptyList: Any { Self() }
+  fileprivate static var sample: Any? { Self() }
+}
+
+extension ClosedRange: ProbedList where Bound: Decodable {
+  fileprivate static var probedShape: ValueShape { .range(ShapeProbe.shape(of: Bound.self)) }
+  fileprivate static var sample: Any? { ShapeProbe.probe(Bound.self).value.map { $0...$0 } }
+}
+
+extension Range: ProbedList where Bound: Decodable {
+  fileprivate static var probedShape: ValueShape { .range(ShapeProbe.shape(of: Bound.self)) }
+  fileprivate static var sample: Any? { ShapeProbe.probe(Bound.self).value.map { $0..<$0 } }
 }
 
 /// The shapes of the types that decoders handle themselves.
