@@ -10,11 +10,17 @@
 package struct SourceRewriting {
   /// The modules whose sources are compiled into the same module, so that their imports are removed.
   package var inlinedModules: Set<String>
+  /// The modules that aren't here, whose imports are removed, so that the compiler names the symbols
+  /// that are used.
+  package var missingModules: Set<String>
   /// Whether `@main` is removed, for the sources of another target, such as an intents extension.
   package var removesMain: Bool
 
-  package init(inlinedModules: Set<String> = [], removesMain: Bool = false) {
+  package init(
+    inlinedModules: Set<String> = [], missingModules: Set<String> = [], removesMain: Bool = false
+  ) {
     self.inlinedModules = inlinedModules
+    self.missingModules = missingModules
     self.removesMain = removesMain
   }
 
@@ -91,7 +97,9 @@ package struct SourceRewriting {
   /// The line of an import; nil if the line is something else.
   private func importLine(_ line: String) -> String? {
     guard let (module, submodules, rest) = Self.imported(in: line) else { return nil }
-    if inlinedModules.contains(String(module)) || AppleModule.absent.contains(String(module)) {
+    if [inlinedModules, missingModules, AppleModule.absent].contains(where: {
+      $0.contains(String(module))
+    }) {
       // Another import may follow on the line.
       return String(rest.drop { $0 == ";" || $0.isWhitespace })
     }
@@ -135,11 +143,13 @@ package struct SourceRewriting {
   private func withoutObjectiveC(
     _ line: String, _ bytes: ArraySlice<UInt8>, _ isCode: ArraySlice<Bool>
   ) -> String {
-    guard bytes.contains(UInt8(ascii: "@")) || line.contains(" as NS") || line.contains("Darwin.")
+    guard
+      bytes.contains(UInt8(ascii: "@")) || line.contains(" as NS") || line.contains("Darwin.")
+        || line.contains("ProcessInfo()")
     else { return line }
     var copy = line
     let pattern =
-      #/@(?:objcMembers|objc\([^)]*\)|objc\b|nonobjc\b|main\b)|\bDarwin\.|\bas (?=NS(?:String|Number|Array|Dictionary|Set|Data|Date|URL)\b)/#
+      #/@(?:objcMembers|objc\([^)]*\)|objc\b|nonobjc\b|main\b)|\bDarwin\.|\bProcessInfo\(\)|\bas (?=NS(?:String|Number|Array|Dictionary|Set|Data|Date|URL)\b)/#
     for match in line.matches(of: pattern).reversed() {
       let offset = line.utf8.distance(from: line.startIndex, to: match.range.lowerBound)
       guard isCode[bytes.startIndex + offset] else { continue }
@@ -149,6 +159,8 @@ package struct SourceRewriting {
         // Without Objective-C, bridging is a cast when the program runs; these types never fail.
         case "as ": "as! "
         case "Darwin.": "Foundation."
+        // Foundation's initialiser is internal here.
+        case "ProcessInfo()": "ProcessInfo.processInfo"
         default: String(repeating: " ", count: match.output.count)
         }
       copy.replaceSubrange(match.range, with: replacement)

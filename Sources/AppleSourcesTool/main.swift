@@ -1,6 +1,6 @@
 // Writes what a package of ported sources compiles. The build plugin `PortedSources` runs it:
 //
-//   AppleSourcesTool swift FILE COPY [--helper] [--inlined MODULE]...
+//   AppleSourcesTool swift FILE COPY [--helper] [--inlined MODULE]... [--missing MODULE]...
 //   AppleSourcesTool assets COPY.swift CATALOG...
 //   AppleSourcesTool intents FILE.intentdefinition COPY.swift [HANDLER]
 //   AppleSourcesTool copy FILE|FOLDER COPY
@@ -30,6 +30,7 @@ do {
       switch words.removeFirst() {
       case "--helper": rewriting.removesMain = true
       case "--inlined" where !words.isEmpty: rewriting.inlinedModules.insert(words.removeFirst())
+      case "--missing" where !words.isEmpty: rewriting.missingModules.insert(words.removeFirst())
       case let word: fail("unknown argument '\(word)'")
       }
     }

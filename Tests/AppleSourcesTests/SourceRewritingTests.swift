@@ -40,11 +40,13 @@ import Testing
     ("import Shared; import Charts", "import Charts"),
     ("import CoreGraphics; import Charts", "import Foundation; import Charts"),
     ("import CryptoKit", ""),
+    ("import Defaults", ""),
     ("@_exported public import CoreGraphics", "import Foundation"),
     ("// import os.log", nil),
   ])
   func changesImports(source: String, expected: String?) throws {
-    let copy = try rewritten(source, SourceRewriting(inlinedModules: ["Shared"]))
+    let copy = try rewritten(
+      source, SourceRewriting(inlinedModules: ["Shared"], missingModules: ["Defaults"]))
     #expect(
       copy.drop { $0 == ";" || $0 == " " } == (expected ?? source).drop { $0 == ";" || $0 == " " })
   }
@@ -55,6 +57,7 @@ import Testing
     ("  @objc func tap() {}  // @objc", "        func tap() {}  // @objc"),
     ("let words = (text as NSString).length", "let words = (text as! NSString).length"),
     ("let a = Darwin.pow(x, 2)", "let a = Foundation.pow(x, 2)"),
+    ("let info = ProcessInfo().environment", "let info = ProcessInfo.processInfo.environment"),
     ("let error = error as NSError", nil),
     ("let text = value as? NSString", nil),
     ("let a = \"x as NSString\"", nil),

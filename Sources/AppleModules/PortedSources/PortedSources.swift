@@ -14,6 +14,8 @@ import PackagePlugin
     var helpers: [String]? = []
     /// Modules whose sources are among these.
     var inlinedModules: [String]? = []
+    /// Modules that aren't here, whose imports are removed.
+    var missingModules: [String]? = []
     /// Files of intents, whose classes are generated as Xcode does.
     var intentDefinitions: [String]? = []
     /// The class of the intents extension.
@@ -37,7 +39,9 @@ import PackagePlugin
       URL(fileURLWithPath: path, relativeTo: package).standardizedFileURL
     }
 
-    let inlined = (port.inlinedModules ?? []).flatMap { ["--inlined", $0] }
+    let modules =
+      (port.inlinedModules ?? []).flatMap { ["--inlined", $0] }
+      + (port.missingModules ?? []).flatMap { ["--missing", $0] }
     var commands: [Command] = []
     var seen: Set<URL> = []
     var names: Set<String> = []
@@ -49,7 +53,7 @@ import PackagePlugin
         commands.append(
           .buildCommand(
             displayName: "Reading \(source.lastPathComponent)", executable: tool,
-            arguments: ["swift", source.path, copy.path] + flags + inlined,
+            arguments: ["swift", source.path, copy.path] + flags + modules,
             inputFiles: [source], outputFiles: [copy]))
       }
     }

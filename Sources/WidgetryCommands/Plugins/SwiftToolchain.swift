@@ -39,11 +39,7 @@ struct SwiftToolchain {
   func build(_ package: String, for purpose: Purpose) throws -> Product {
     let description = try description(of: package)
     let product = try product(of: description, in: package)
-    let scratch = scratchFolder(of: description, for: purpose)
-    let arguments =
-      ["build", "--package-path", package]
-      + options(purpose, isStatic: !description.uses("WidgetNetworking")) + ["--product", product]
-      + (scratch.map { ["--scratch-path", $0] } ?? [])
+    let arguments = arguments(forBuilding: product, of: description, in: package, for: purpose)
     let status = try run(arguments)
     if let status = interruption.status { throw Interrupted(status: status) }
     guard status == .exited(0) else { throw WidgetryError.notBuilt(package, status) }
@@ -53,6 +49,42 @@ struct SwiftToolchain {
     guard !beside.isEmpty else { return Product(program: program, resources: []) }
     let names = try description.resourceFolders(of: product, in: dependencies(of: package))
     return Product(program: program, resources: beside.paths(named: names))
+  }
+
+  /// What the compiler prints when it builds the only program of a package, which may have errors.
+  func messages(ofBuilding package: String) throws -> [String] {
+    let description = try description(of: package)
+    let product = try product(of: description, in: package)
+    let process: ChildProcess
+    do throws(ProcessError) {
+      process = try ChildProcess(
+        launch(arguments(forBuilding: product, of: description, in: package, for: .use)))
+    } catch {
+      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
+    }
+    process.closeInput()
+    var lines: [String] = []
+    while let event = process.next(until: nil) {
+      switch event {
+      case .line(let line): lines.append(String(decoding: line, as: UTF8.self))
+      case .tooLong: break
+      case .ended: return lines
+      }
+      if let status = interruption.status {
+        process.terminate(grace: .zero)
+        throw Interrupted(status: status)
+      }
+    }
+    return lines
+  }
+
+  private func arguments(
+    forBuilding product: String, of description: PackageDescription, in package: String,
+    for purpose: Purpose
+  ) -> [String] {
+    ["build", "--package-path", package]
+      + options(purpose, isStatic: !description.uses("WidgetNetworking")) + ["--product", product]
+      + (scratchFolder(of: description, for: purpose).map { ["--scratch-path", $0] } ?? [])
   }
 
   /// The manifest of a package as JSON.

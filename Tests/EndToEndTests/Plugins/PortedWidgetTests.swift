@@ -98,6 +98,67 @@ import Testing
     #expect(port["intentHandler"].string == "IntentHandler")
   }
 
+  /// A package of the project that needs another one beside it, and one that isn't there.
+  @Test func useThePackagesBesideTheirProject() throws {
+    let home = try ScratchHome()
+    // Swift reads the manifests.
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let folder = try ScratchFolder()
+    func write(_ text: String, to path: String) throws {
+      let url = URL(fileURLWithPath: folder.path + "/App/" + path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    try write(
+      """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; targets = (T); mainGroup = A; };
+        A = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = W.swift; sourceTree = "<group>"; };
+        S = { isa = PBXSourcesBuildPhase; files = (I); };
+        I = { isa = PBXBuildFile; fileRef = F; };
+        L = { isa = XCLocalSwiftPackageReference; relativePath = Packages/Views; };
+        D = { isa = XCSwiftPackageProductDependency; productName = Views; };
+        G = { isa = XCSwiftPackageProductDependency; productName = Gone; };
+        T = { isa = PBXNativeTarget; name = W; buildPhases = (S);
+          packageProductDependencies = (D, G);
+          productType = "com.apple.product-type.app-extension"; };
+      }; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    try write(
+      "import WidgetKit\nimport Views\nimport Gone\n@main struct W: Widget {}", to: "W.swift")
+    func package(_ name: String, _ dependency: String) -> String {
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+        dependencies: [\(dependency.isEmpty ? "" : #".package(path: "../Model")"#)],
+        targets: [.target(name: "\(name)", dependencies: [\(dependency)])])
+      """
+    }
+    try write(
+      package("Views", #".product(name: "Model", package: "Model")"#),
+      to: "Packages/Views/Package.swift")
+    try write("import Model", to: "Packages/Views/Sources/Views/V.swift")
+    try write(package("Model", ""), to: "Packages/Model/Package.swift")
+    try write("public struct Trip {}", to: "Packages/Model/Sources/Model/Trip.swift")
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    let outcome = try home.shell(
+      "cd '\(folder.path)' && PATH='\(path)' \"$0\" plugin port App --widgetry '\(checkout)'")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors == "warning: W.swift:3 uses Gone, which isn't here\n")
+    let port = try JSON(
+      String(contentsOfFile: folder.path + "/W/ported.json", encoding: .utf8))
+    #expect(
+      port["helpers"].array.map { URL(fileURLWithPath: $0.string ?? "").lastPathComponent }
+        == ["V.swift", "Trip.swift"])
+    #expect(port["inlinedModules"].array.map(\.string) == ["Views", "Model"])
+    #expect(port["missingModules"].array.map(\.string) == ["Gone"])
+  }
+
   @Test(arguments: [
     ("not a project", "can't be read as an Xcode project"),
     ("{ objects = {}; }", "has no widget extension"),

@@ -6,11 +6,12 @@ struct LocalPackage {
   /// The names and folders of the modules.
   private(set) var modules: [(name: String, path: String)] = []
   /// Products of other packages that they need.
-  private(set) var missing: [String] = []
+  private(set) var otherProducts: [String] = []
 
-  /// Reads the manifest; nil if the package has no such product.
-  init?(_ folder: String, product: String) {
-    guard let manifest = try? SwiftToolchain(Interruption()).manifest(of: folder),
+  /// Reads the manifest; nil if it can't be read or has no such product.
+  init?(_ folder: String, product: String) throws {
+    let toolchain = try SwiftToolchain(Interruption())
+    guard let manifest = try? toolchain.manifest(of: folder),
       let targets = manifest["targets"]?.array
     else { return nil }
     let products = manifest["products"]?.array ?? []
@@ -32,7 +33,7 @@ struct LocalPackage {
         for (kind, value) in dependency {
           guard let name = value.array?.first?.string else { continue }
           if kind == "product" || !targets.contains(where: { $0.object?["name"]?.string == name }) {
-            missing.append(name)
+            otherProducts.append(name)
           } else {
             rest.append(name)
           }

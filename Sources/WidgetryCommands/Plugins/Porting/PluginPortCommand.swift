@@ -11,6 +11,7 @@ struct PluginPortCommand: ResultCommand {
     flags: [
       .option("target", "NAME", "the widget extension, if the project has several"),
       .option("name", "NAME", "the name of the plugin (default: the extension's)"),
+      .flag("stubs", "build it, and write a file with the types of the app that are missing"),
       .option("widgetry", "PATH", "the folder of Widgetry's sources"),
     ],
     examples: [
@@ -23,7 +24,9 @@ struct PluginPortCommand: ResultCommand {
         + "files themselves aren't changed or copied: edit them in Xcode, and run 'widgetry plugin "
         + "update' to compile them again.",
       "If a file won't work, a warning says why. Add types of the app that the widgets use, and that "
-        + "aren't among the extension's files, to the package's Sources folder.",
+        + "aren't among the extension's files, to the package's Sources folder. '--stubs' finds them "
+        + "with the compiler, and writes a declaration of each to Sources/NAME/Stubs.swift, which you "
+        + "complete.",
       "Run the command again after files were added to the extension. Your own files stay.",
     ])
 
@@ -31,12 +34,14 @@ struct PluginPortCommand: ResultCommand {
   private let target: String?
   private let name: String?
   private let checkout: String?
+  private let writesStubs: Bool
 
   init(_ line: ParsedCommand) throws {
     source = line.argument("SOURCE") ?? ""
     target = line.value("target")
     name = line.value("name")
     checkout = line.value("widgetry")
+    writesStubs = line.has("stubs")
   }
 
   func run(in environment: CommandEnvironment) throws -> PortedPlugin {
@@ -52,7 +57,18 @@ struct PluginPortCommand: ResultCommand {
       plan: plan, name: name,
       checkout: try WidgetryCheckout.find(given: checkout, variable: StandardStreams.variable),
       folder: current + "/" + name.text)
-    return PortedPlugin(package: package, isNew: try package.write())
+    let file = "\(package.folder)/Sources/\(name.type)/Stubs.swift"
+    guard !writesStubs || !FileManager.default.fileExists(atPath: file) else {
+      throw WidgetryError(
+        .failed, code: "port.stubs", summary: "'\(HarmlessText.line(file))' already exists",
+        hint: "Complete its types, or delete it to write it again")
+    }
+    let isNew = try package.write()
+    guard writesStubs else { return PortedPlugin(package: package, isNew: isNew, stubs: nil) }
+    environment.output.note("Building '\(name.text)' to find missing types; this may take minutes")
+    let search = StubSearch(
+      toolchain: try SwiftToolchain(Interruption()), package: package.folder, file: file)
+    return PortedPlugin(package: package, isNew: isNew, stubs: try search.run())
   }
 
   private func plan(_ path: String) throws -> PortPlan {
@@ -92,6 +108,8 @@ struct PluginPortCommand: ResultCommand {
 struct PortedPlugin: FormattedResult {
   let package: PortPackage
   let isNew: Bool
+  /// The types that were missing; nil if they weren't searched.
+  let stubs: StubSearch.Result?
 
   private var plan: PortPlan { package.plan }
 
@@ -100,6 +118,17 @@ struct PortedPlugin: FormattedResult {
     output.say(
       "\(isNew ? "Created" : "Updated") ./\(package.name.text): plugin '\(package.name.id)' from "
         + "\(count) Swift file\(count == 1 ? "" : "s") of '\(HarmlessText.line(plan.name))'")
+    if let stubs {
+      let names = stubs.missing.names
+      output.say(
+        names.isEmpty
+          ? "No types are missing"
+          : "Wrote Sources/\(package.name.type)/Stubs.swift: complete \(names.joined(separator: ", "))"
+      )
+      if names.isEmpty, stubs.otherErrors > 0 {
+        output.warning("It doesn't compile yet; 'plugin install' shows the compiler's errors")
+      }
+    }
     output.say("Next:")
     output.say("  widgetry plugin install \(ShellWord.quoted(package.name.text))")
   }
@@ -111,6 +140,7 @@ struct PortedPlugin: FormattedResult {
       json.member("sources", plan.sources + plan.helpers)
       json.member("resources", plan.resources)
       json.member("groups", plan.groups)
+      if let stubs { json.member("stubs", stubs.missing.names) }
       json.key("remarks")
       json.array { json in
         for remark in plan.remarks {

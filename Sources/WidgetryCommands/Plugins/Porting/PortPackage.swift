@@ -62,6 +62,7 @@ struct PortPackage {
       json.member("sources", plan.sources.map(relative))
       if !plan.helpers.isEmpty { json.member("helpers", plan.helpers.map(relative)) }
       if !plan.inlinedModules.isEmpty { json.member("inlinedModules", plan.inlinedModules) }
+      if !plan.missingModules.isEmpty { json.member("missingModules", plan.missingModules) }
       if !plan.intentDefinitions.isEmpty {
         json.member("intentDefinitions", plan.intentDefinitions.map(relative))
       }

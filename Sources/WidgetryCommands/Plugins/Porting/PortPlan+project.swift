@@ -25,12 +25,12 @@ extension PortPlan {
     }
     self.init(name: target.name, origin: project.path)
     add(target, isHelper: false)
-    addLibraries(of: target, in: project)
+    try addLibraries(of: target, in: project)
     // An intents extension offers the choices for the widget's parameters.
     if !intentDefinitions.isEmpty {
       for helper in project.targets where helper.extensionPoint == "com.apple.intents-service" {
         add(helper, isHelper: true)
-        addLibraries(of: helper, in: project)
+        try addLibraries(of: helper, in: project)
         intentHandler = intentHandler ?? helper.principalClass
       }
     }
@@ -62,28 +62,39 @@ extension PortPlan {
   }
 
   /// Adds the frameworks of the project and the packages beside it that the target links.
-  private mutating func addLibraries(of target: XcodeTarget, in project: XcodeProject) {
+  private mutating func addLibraries(of target: XcodeTarget, in project: XcodeProject) throws {
     for id in target.dependencies {
       guard let library = project.targets.first(where: { $0.id == id }), library.isLibrary,
         !inlinedModules.contains(library.name)
       else { continue }
       inlinedModules.append(library.name)
       add(library, isHelper: true)
-      addLibraries(of: library, in: project)
+      try addLibraries(of: library, in: project)
     }
-    for product in target.products where !inlinedModules.contains(product) {
-      let package = project.localPackages.lazy.compactMap { LocalPackage($0, product: product) }
-        .first
-      if let package {
-        for module in package.modules where !inlinedModules.contains(module.name) {
-          inlinedModules.append(module.name)
-          for file in XcodeFolder(module.path).files { add(file, isHelper: true) }
-        }
-        missingProducts += package.missing.filter { !missingProducts.contains($0) }
-      } else if !missingProducts.contains(product) {
-        missingProducts.append(product)
+    var products = target.products
+    var seen: Set<String> = []
+    while let product = products.popLast() {
+      guard seen.insert(product).inserted, !inlinedModules.contains(product) else { continue }
+      guard let package = try package(with: product, in: project) else {
+        if !missingProducts.contains(product) { missingProducts.append(product) }
+        continue
       }
+      for module in package.modules where !inlinedModules.contains(module.name) {
+        inlinedModules.append(module.name)
+        for file in XcodeFolder(module.path).files { add(file, isHelper: true) }
+      }
+      products += package.otherProducts
     }
+  }
+}
+
+extension PortPlan {
+  /// The package beside a project that has a product.
+  private func package(with product: String, in project: XcodeProject) throws -> LocalPackage? {
+    for folder in project.localPackages {
+      if let package = try LocalPackage(folder, product: product) { return package }
+    }
+    return nil
   }
 }
 

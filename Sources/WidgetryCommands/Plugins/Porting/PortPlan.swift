@@ -24,6 +24,8 @@ struct PortPlan {
   var intentHandler: String?
   /// Modules whose sources are among these.
   var inlinedModules: [String] = []
+  /// Modules that the sources import, and that aren't on this machine; their imports are removed.
+  var missingModules: [String] = []
   /// Products of packages that aren't on this machine.
   var missingProducts: [String] = []
   var groups: [String] = []
@@ -86,6 +88,7 @@ struct PortPlan {
       }
       for group in Self.groups(in: text) where !groups.contains(group) { groups.append(group) }
     }
+    missingModules = moduleLines.keys.filter { !AppleModule.isAvailable($0) }.sorted()
     remarks += moduleLines.sorted { $0.key < $1.key }.map(\.value)
     for product in missingProducts where moduleLines[product] == nil {
       remarks.append(

@@ -35,7 +35,7 @@ struct XcodeFolder {
       && isFolder.boolValue
   }
 
-  private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  static let skipped: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
   private static let bundles: Set = [
     "xcassets", "xcodeproj", "xcworkspace", "xcdatamodeld", "bundle", "framework", "xcframework",
     "playground",

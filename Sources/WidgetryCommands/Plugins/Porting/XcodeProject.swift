@@ -14,7 +14,7 @@ struct XcodeProject {
   /// The folder that paths of the project are relative to.
   let root: String
   private(set) var targets: [XcodeTarget] = []
-  /// The folders of Swift packages that are part of the project.
+  /// The folders of Swift packages beside the project, those that it names first.
   private(set) var localPackages: [String] = []
 
   private let objects: [String: PropertyList]
@@ -54,6 +54,24 @@ struct XcodeProject {
       else { return nil }
       return path
     }
+    // A reference may name a folder that has another name on this machine.
+    localPackages += Self.packages(in: root).filter { [localPackages] in
+      !localPackages.contains($0)
+    }
+  }
+
+  /// The folders with a package manifest in a folder, and in the folders up to two levels below.
+  private static func packages(in folder: String, depth: Int = 2) -> [String] {
+    let manager = FileManager.default
+    let own = manager.fileExists(atPath: folder + "/Package.swift") ? [folder] : []
+    guard depth > 0 else { return own }
+    let names = ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    return own
+      + names.filter {
+        !$0.hasPrefix(".") && !$0.contains(".") && !XcodeFolder.skipped.contains($0)
+      }
+      .map { folder + "/" + $0 }.filter(XcodeFolder.isFolder)
+      .flatMap { packages(in: $0, depth: depth - 1) }
   }
 
   // MARK: Targets
