@@ -338,20 +338,21 @@ let package = Package(
     "WeatherKit",
   ]
   package.targets += [
-    .macro(name: "PreviewMacros", path: "Sources/AppleModules/PreviewMacros"),
+    .macro(name: "AppleMacros", path: "Sources/AppleModules/AppleMacros"),
     .executableTarget(
       name: "AppleSourcesTool", dependencies: ["AppleSources"], swiftSettings: hostSettings),
     .plugin(
       name: "PortedSources", capability: .buildTool(), dependencies: ["AppleSourcesTool"],
       path: "Sources/AppleModules/PortedSources"),
     .target(
-      name: "AppleFrameworks", dependencies: ["PreviewMacros", "WidgetAuthoring"],
+      name: "AppleFrameworks", dependencies: ["AppleMacros", "WidgetAuthoring", "WidgetModel"],
       path: "Sources/AppleModules/AppleFrameworks", swiftSettings: authorSettings),
   ]
   package.targets += [
     // Only what needs the network links it, because it links libcurl.
     .target(
-      name: "WidgetNetworking", path: "Sources/AppleModules/WidgetNetworking",
+      name: "WidgetNetworking", dependencies: ["AppleFrameworks"],
+      path: "Sources/AppleModules/WidgetNetworking",
       swiftSettings: authorSettings)
   ]
   package.targets += [
@@ -363,6 +364,10 @@ let package = Package(
       path: "Tests/Fixtures/HarbourWidgets", exclude: ["ported.json"],
       swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["PortedSources"])
   ]
+  package.targets += [
+    .testTarget(
+      name: "AppleFrameworksTests", dependencies: ["AppleFrameworks"], swiftSettings: hostSettings)
+  ]
   package.targets += ours.map { name in
     .target(
       name: name, dependencies: ["AppleFrameworks"], path: "Sources/AppleModules/\(name)",
@@ -370,7 +375,7 @@ let package = Package(
   }
   package.targets += alone.map { name in
     .target(
-      name: name, dependencies: ["PreviewMacros"], path: "Sources/AppleModules/\(name)",
+      name: name, dependencies: ["AppleMacros"], path: "Sources/AppleModules/\(name)",
       swiftSettings: authorSettings)
   }
   package.products += [

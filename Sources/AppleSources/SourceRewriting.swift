@@ -41,7 +41,7 @@ package struct SourceRewriting {
     return result
   }
 
-  private static let networkModule = "FoundationNetworking"
+  private static let networkModule = "WidgetNetworking"
 
   /// Whether a source uses types that Foundation has on an iPhone, and FoundationNetworking here.
   package static func usesNetwork(_ source: String) -> Bool {

@@ -4,6 +4,7 @@
 //   AppleSourcesTool assets COPY.swift CATALOG...
 //   AppleSourcesTool intents FILE.intentdefinition COPY.swift [HANDLER]
 //   AppleSourcesTool copy FILE|FOLDER COPY
+//   AppleSourcesTool shared COPY.swift
 import AppleSources
 import Foundation
 
@@ -50,6 +51,7 @@ do {
       at: URL(fileURLWithPath: words[1]).deletingLastPathComponent(),
       withIntermediateDirectories: true)
     try FileManager.default.copyItem(atPath: words[0], toPath: words[1])
+  case "shared": try write(SharedDataSource.text, to: words[0])
   default: fail("unknown command '\(command)'")
   }
 } catch let error as SourceFaults {

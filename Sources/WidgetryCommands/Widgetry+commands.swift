@@ -56,7 +56,7 @@ extension Widgetry {
     CommandGroup("defaults") {
       [
         DefaultsWriteCommand.self, DefaultsReadCommand.self, DefaultsListCommand.self,
-        DefaultsDeleteCommand.self, DefaultsLinkCommand.self,
+        DefaultsDeleteCommand.self, DefaultsImportCommand.self, DefaultsLinkCommand.self,
       ]
     },
     CommandGroup("daemon") {

@@ -39,7 +39,7 @@ import Testing
     let modules = here.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/AppleModules")
     let folders = try FileManager.default.contentsOfDirectory(atPath: modules.path)
-    let own: Set = ["AppleFrameworks", "PortedSources", "PreviewMacros", "WidgetNetworking"]
+    let own: Set = ["AppleFrameworks", "PortedSources", "AppleMacros", "WidgetNetworking"]
     #expect(Set(folders).subtracting(own) == AppleModule.names)
     let unusable = try folders.filter { folder in
       let file = modules.appending(path: "\(folder)/\(folder).swift")

@@ -82,8 +82,8 @@ import Testing
   @Test func importsTheNetworkOnlyWhereItIsUsed() {
     let rewriting = SourceRewriting()
     #expect(
-      rewriting.rewritten("URLSession.shared", path: "a").contains("import FoundationNetworking"))
-    #expect(!rewriting.rewritten("import Foundation", path: "a").contains("FoundationNetworking"))
+      rewriting.rewritten("URLSession.shared", path: "a").contains("import WidgetNetworking"))
+    #expect(!rewriting.rewritten("import Foundation", path: "a").contains("Networking"))
   }
 
   @Test(arguments: [

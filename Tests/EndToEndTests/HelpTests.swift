@@ -138,6 +138,9 @@ import Testing
       "game.json": #"{"home":{"name":"A","code":"A"},"away":{"name":"B","code":"B"},"state":"#
         + #"{"home":0,"away":0,"period":1,"clock":""}}"#,
       "state.json": #"{"home":9,"away":0,"period":1,"clock":""}"#,
+      "events.json": "[]", "values.json": #"{"goal":1}"#,
+      "group.com.example.app.plist":
+        "<plist version=\"1.0\"><dict><key>goal</key><integer>1</integer></dict></plist>",
       "goal.json": goal, "updates.jsonl": goal + "\n", "start.json": start,
       "game.jsonl": start + "\n" + goal + "\n",
     ]

@@ -58,6 +58,15 @@ import WidgetViews
     #expect(second.font == .title)
   }
 
+  @Test func hasDefaultsForOptionalValues() {
+    var values = EnvironmentValues()
+    #expect(values[TitleKey.self] == "usual")
+    values[TitleKey.self] = nil
+    #expect(values[TitleKey.self] == nil)
+    values[TitleKey.self] = "other"
+    #expect(values[TitleKey.self] == "other")
+  }
+
   @Test func archivesVariantsAlike() {
     let light = archived(Reader())
     #expect(light == archived(Reader()))
@@ -67,6 +76,10 @@ import WidgetViews
 
 private struct LevelKey: EnvironmentKey {
   static let defaultValue = 0
+}
+
+private struct TitleKey: EnvironmentKey {
+  static let defaultValue: String? = "usual"
 }
 
 extension EnvironmentValues {

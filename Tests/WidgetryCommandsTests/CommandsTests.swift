@@ -40,7 +40,8 @@ import WidgetryCommands
       "activity replay", "steps add", "steps remove", "steps import", "plugin install",
       "plugin update", "plugin remove", "plugin restart", "plugin new", "plugin port",
       "defaults write",
-      "defaults delete", "defaults link", "daemon run", "daemon stop", "daemon install",
+      "defaults delete", "defaults import", "defaults link", "daemon run", "daemon stop",
+      "daemon install",
       "daemon uninstall", "home set", "apply", "backup", "restore",
     ]
     let both = ["steps sources", "steps access", "steps delivery", "plugin grants"]

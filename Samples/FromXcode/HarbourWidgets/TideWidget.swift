@@ -47,17 +47,26 @@ struct TideProvider: IntentTimelineProvider {
 struct TideView: View {
   let entry: TideEntry
 
+  @Environment(\.tideTitle) private var title
+  @Environment(\.tideSpacing) private var spacing
+
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
+    VStack(alignment: .leading, spacing: spacing) {
       Label(entry.name, image: .anchor)
         .font(Font(UIFont.preferredFont(forTextStyle: .headline)))
       if entry.style == .full {
-        Text("High tide").font(.caption).foregroundStyle(.secondary)
+        Text(title ?? "").font(.caption).foregroundStyle(.secondary)
       }
       Text(entry.next, style: .time).font(.title2).minimumScaleFactor(0.5)
     }
     .widgetBackground(Color.sea)
   }
+}
+
+extension EnvironmentValues {
+  /// What stands above the time.
+  @Entry var tideTitle: String? = "High tide"
+  @Entry var tideSpacing = 4.0
 }
 
 extension View {

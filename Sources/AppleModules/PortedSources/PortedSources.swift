@@ -88,6 +88,11 @@ import PackagePlugin
           arguments: ["assets", copy.path] + catalogs.map(\.path),
           inputFiles: catalogs.flatMap(contents), outputFiles: [copy]))
     }
+    let shared = work.appending(path: "SharedData.swift")
+    commands.append(
+      .buildCommand(
+        displayName: "Adding shared values", executable: tool, arguments: ["shared", shared.path],
+        inputFiles: [], outputFiles: [shared]))
     return commands
   }
 

@@ -26,19 +26,19 @@ open class ModelExecutor {}
 
 @available(*, unavailable, message: "not in Widgetry; share values in an app group's defaults")
 @attached(peer)
-public macro Model() = #externalMacro(module: "PreviewMacros", type: "Model")
+public macro Model() = #externalMacro(module: "AppleMacros", type: "Model")
 
 @available(*, unavailable, message: "not in Widgetry; share values in an app group's defaults")
 @attached(peer)
-public macro Attribute() = #externalMacro(module: "PreviewMacros", type: "Attribute")
+public macro Attribute() = #externalMacro(module: "AppleMacros", type: "Attribute")
 
 @available(*, unavailable, message: "not in Widgetry; share values in an app group's defaults")
 @attached(peer)
-public macro Relationship() = #externalMacro(module: "PreviewMacros", type: "Relationship")
+public macro Relationship() = #externalMacro(module: "AppleMacros", type: "Relationship")
 
 @available(*, unavailable, message: "not in Widgetry; share values in an app group's defaults")
 @attached(peer)
-public macro Transient() = #externalMacro(module: "PreviewMacros", type: "Transient")
+public macro Transient() = #externalMacro(module: "AppleMacros", type: "Transient")
 
 @available(*, unavailable, message: "not in Widgetry; share values in an app group's defaults")
 public struct Query<Value> {}

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import WidgetModel
+package import WidgetModel
 package import WidgetRegistry
 
 /// Links groups to files.
@@ -34,6 +34,11 @@ extension Groups {
     }
   }
 
+  /// The values in a property list or JSON file, by key.
+  package static func values(ofFile path: String) throws -> [String: JSONValue] {
+    try values(of: PropertyListFile(path: path))
+  }
+
   private static func values(of file: PropertyListFile) throws -> [String: JSONValue] {
     do {
       return try file.values()
@@ -41,7 +46,7 @@ extension Groups {
       throw WidgetryError(
         .failed, code: "link.unreadable",
         summary: "'\(HarmlessText.line(file.path))' \(error.words)",
-        hint: "Use an XML or binary property list whose top level is a dictionary")
+        hint: "Use a property list or JSON whose top level is a dictionary")
     }
   }
 }

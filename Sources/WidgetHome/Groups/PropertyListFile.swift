@@ -7,7 +7,8 @@ internal import WidgetModel
   internal import Darwin
 #endif
 
-/// A property list that another program writes; a group of shared values can be linked to it.
+/// A property list or a JSON object that another program writes; a group of shared values can be
+/// linked to it.
 struct PropertyListFile {
   /// The largest file that is read, in bytes.
   static let largest = 16 << 20
@@ -35,14 +36,25 @@ struct PropertyListFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw fault("couldn't be read")
     }
-    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
-      throw fault("isn't a property list")
-    }
-    guard let members = list as? [String: Any] else { throw fault("has no keys") }
-    let values = members.compactMapValues(JSONValue.init(propertyList:))
+    let values = try Self.json(data) ?? propertyList(data)
     let isNamed = values.keys.allSatisfy { (try? Groups.check(key: $0)) != nil }
     guard isNamed else { throw fault("has a key that is empty or too long") }
     return values
+  }
+
+  private static func json(_ data: Data) -> [String: JSONValue]? {
+    guard data.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else {
+      return nil
+    }
+    return (try? JSONValue(parsing: Array(data)))?.object?.filter { $0.value != .null }
+  }
+
+  private func propertyList(_ data: Data) throws -> [String: JSONValue] {
+    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
+      throw fault("is neither a property list nor a JSON object")
+    }
+    guard let members = list as? [String: Any] else { throw fault("has no keys") }
+    return members.compactMapValues(JSONValue.init(propertyList:))
   }
 
   private func fault(_ words: String) -> Unreadable { Unreadable(words: words) }

@@ -166,6 +166,11 @@ extension Publisher {
     tryMap { try decoder.decode(type, from: $0) }
   }
 
+  public func setFailureType<E: Error>(to failureType: E.Type) -> AnyPublisher<Output, E>
+  where Failure == Never {
+    AnyPublisher { receive, complete in _subscribe(receive) { _ in complete(.finished) } }
+  }
+
   public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
     AnyPublisher { receive, complete in
       _subscribe(receive) {

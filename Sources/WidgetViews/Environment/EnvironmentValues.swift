@@ -72,7 +72,11 @@ nonisolated public struct EnvironmentValues {
 /// Values that authors define with an ``EnvironmentKey``.
 extension EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { fields.custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get {
+      // A missing value would be cast to nil if the key's values are optional.
+      guard let value = fields.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
+      return value as? Key.Value ?? Key.defaultValue
+    }
     set { fields.custom[ObjectIdentifier(key)] = newValue }
   }
 }

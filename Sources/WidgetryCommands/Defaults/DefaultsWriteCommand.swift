@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -10,7 +11,8 @@ struct DefaultsWriteCommand: ResultCommand {
     "defaults write", "share a value with the widgets that read a group", section: .groups,
     arguments: [
       .one("GROUP", "the group, such as group.com.example.app"),
-      .one("KEY", "the name of the value"), .one("VALUE", "the value; - reads it from stdin"),
+      .one("KEY", "the name of the value"),
+      .one("VALUE", "the value; - reads it from stdin, @FILE reads data or JSON from a file"),
     ],
     flags: [
       .choice(
@@ -28,11 +30,17 @@ struct DefaultsWriteCommand: ResultCommand {
         "share a switch, for UserDefaults.bool(forKey:)"),
       .init(
         "defaults write group.app since 2026-05-23 --type date", "share the first moment of a day"),
+      .init(
+        "defaults write group.app events @events.json --type data",
+        "share what an app's JSONEncoder wrote, for UserDefaults.data(forKey:)"),
     ],
     discussion: [
       "Plugins read the value with UserDefaults(suiteName:). A widget reads a group if one of its "
         + "parameters names the group ('kind show' lists parameters of type group), or if its "
-        + "plugin has permission. Only these widgets are reloaded."
+        + "plugin has permission. Only these widgets are reloaded.",
+      "With '--type data', the value is base 64 or text, such as JSON. A plugin ported from iOS also "
+        + "reads a value of '--type json' with data(forKey:), and days in it may be written as "
+        + "2027-05-22.",
     ], reloads: true)
 
   private let group: String
@@ -56,9 +64,7 @@ struct DefaultsWriteCommand: ResultCommand {
   func run(in environment: CommandEnvironment) async throws -> WrittenValue {
     let home = environment.home
     try home.requireUnlinked(group)
-    let text =
-      value == "-" ? try environment.input.text(ofFile: "-", limit: SharedValue.largest) : value
-    let shared = try SharedValue(text, of: type) { try environment.moment($0) }
+    let shared = try shared(in: environment)
     var reloaded: Int?
     if let kind { reloaded = try await home.kinds.named(kind).key }
     let (changed, outcome) = try await home.groups.change(
@@ -66,6 +72,19 @@ struct DefaultsWriteCommand: ResultCommand {
     return WrittenValue(
       group: group, key: key, value: shared, isChanged: !changed.isEmpty,
       reloads: ReloadRemarks(outcome.reloads, in: home))
+  }
+
+  private func shared(in environment: CommandEnvironment) throws -> SharedValue {
+    let file = value == "-" ? "-" : value.hasPrefix("@") ? String(value.dropFirst()) : nil
+    switch (file, type) {
+    case (let file?, .data) where file != "-":
+      return SharedValue(
+        .data(Data(try environment.input.bytes(ofFile: file, limit: SharedValue.largest))))
+    case (let file?, _) where file == "-" || type == .json:
+      let text = try environment.input.text(ofFile: file, limit: SharedValue.largest)
+      return try SharedValue(text, of: type) { try environment.moment($0) }
+    default: return try SharedValue(value, of: type) { try environment.moment($0) }
+    }
   }
 }
 

@@ -45,11 +45,7 @@ struct SharedValue {
       }
       json = .bool(flag)
     case .date: json = .date(try moment(text))
-    case .data:
-      guard let data = Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
-        throw Self.misfit(text, "base64", "aGVsbG8=")
-      }
-      json = .data(data)
+    case .data: json = .data(Self.data(of: text))
     case .json:
       do {
         json = try JSONValue(parsing: text)
@@ -60,6 +56,14 @@ struct SharedValue {
       }
       guard json != .null else { throw Self.misfit(text, "a value", #"{"a":1}"#) }
     }
+  }
+
+  /// The data that a text stands for: what base 64 encodes, or the bytes of JSON or another text.
+  private static func data(of text: String) -> Data {
+    // A number is JSON as well as base 64, but an app encodes objects, lists and texts.
+    let isJSON = text.first.map { "{[\"".contains($0) } ?? false
+    let encoded = isJSON ? nil : Data(base64Encoded: text.filter { !$0.isWhitespace })
+    return encoded ?? Data(text.utf8)
   }
 
   /// The maximum number of bytes of a value.

@@ -35,6 +35,15 @@ final class CommandInput {
     return try ValueFile.text(of: path, limit: limit)
   }
 
+  /// The bytes of a file.
+  ///
+  /// - Parameter limit: The maximum number of bytes.
+  func bytes(ofFile path: String, limit: Int) throws(WidgetryError) -> [UInt8] {
+    let bytes = try ValueFile.bytes(of: path, limit: limit + 1)
+    guard bytes.count <= limit else { throw ValueFile.tooLong(path, limit: limit) }
+    return bytes
+  }
+
   /// The ids in arguments without duplicates; `-` is replaced by the ids on stdin, one per line.
   func ids(_ words: [String]) throws(WidgetryError) -> [String] {
     var ids: [String] = []

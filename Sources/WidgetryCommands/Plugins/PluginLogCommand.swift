@@ -31,6 +31,9 @@ struct PluginLogCommand: StreamingCommand {
     let sleep = follows ? try HomeSleep(environment, for: [.bell]) : nil
     sleep?.watch.follow([path])
     _ = try await home.plugins.report(id: id)
+    if let lacks = try home.plugins.stored(id: id)?.refusedGroups {
+      output.note("It lacks " + lacks.summary, hint: "To allow it, run: " + lacks.command)
+    }
     let zone = try home.timeZone()
     let log = PluginLogFile(path)
     let lines = log.lines()

@@ -55,6 +55,9 @@ struct StatusReport {
     let log = PluginLogFile(home.folder.log(ofPlugin: report.kind.plugin)).lines()
     if let plugin = try home.plugins.stored(id: report.kind.plugin) {
       sentences.append(Sentence(label: "plugin", text: texts.plugin(plugin, lastLine: log.last)))
+      if let lacks = plugin.refusedGroups {
+        sentences.append(Sentence(label: "lacks", text: lacks.summary + ": " + lacks.command))
+      }
     }
     let entities = try home.days.titles(in: shown.instance, of: report.kind)
     if let summary = texts.summary(entities) {

@@ -16,12 +16,7 @@ enum ValueFile {
   ) throws(WidgetryError) -> String {
     var bytes = try bytes(of: path, limit: limit + 1, from: descriptor)
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    guard bytes.count <= limit else {
-      throw WidgetryError(
-        .misuse, code: "value.too-long",
-        summary: "'\(name(of: path))' is longer than \(limit / 1024) KiB",
-        hint: "Use a shorter text")
-    }
+    guard bytes.count <= limit else { throw tooLong(path, limit: limit) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw WidgetryError.notUTF8(Array(name(of: path).utf8))
     }
@@ -75,6 +70,12 @@ enum ValueFile {
       summary:
         "'\(name(of: path))' can't be read: \(String(cString: strerror(errno)))",
       hint: "Check the file name")
+  }
+
+  static func tooLong(_ path: String, limit: Int) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "value.too-long",
+      summary: "'\(name(of: path))' is longer than \(limit / 1024) KiB", hint: "Use a shorter text")
   }
 
   private static func name(of path: String) -> String { path == "-" ? "stdin" : path }

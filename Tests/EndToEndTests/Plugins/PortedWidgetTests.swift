@@ -36,6 +36,36 @@ import Testing
     #expect(try home.run("set", "tide", "count=9").status == 64)
   }
 
+  @Test func readJSONWithTheMethodForData() throws {
+    let home = try Self.home(knows: "[]")
+    try home.make(
+      "defaults", "write", Self.group, "harbours", Self.harbours, "--type", "json")
+    #expect(
+      try home.json("kind", "options", "Tide", "harbour").array.map(\.["title"].string)
+        == ["Dover", "Calais"])
+    try home.make("defaults", "write", Self.group, "harbours", #"[{"id":1}]"#, "--type", "json")
+    _ = try home.run("kind", "options", "Tide", "harbour")
+    let log = try home.make("plugin", "log", "harbourwidgets").output
+    #expect(
+      log.contains(
+        "The shared value 'harbours' can't be decoded as Array<Harbour>: '0.id' must be text, not 1"
+      ),
+      "\(log)")
+  }
+
+  @Test func sayWhichGroupTheyMayNotRead() throws {
+    let home = try Self.home()
+    try home.make("add", "Tide", "--id", "tide")
+    #expect(try !home.make("status", "tide").output.contains("lacks"))
+    try home.make("plugin", "grants", "harbourwidgets", "--revoke", "group=\(Self.group)")
+    let words = "the shared values of '\(Self.group)', which it asks for and may not read"
+    let command = "plugin grants harbourwidgets --allow group=\(Self.group)"
+    let status = try home.make("status", "tide").output
+    #expect(status.contains(words) && status.contains(command), "\(status)")
+    let log = try home.run("plugin", "log", "harbourwidgets").errors
+    #expect(log.contains(words) && log.contains(command), "\(log)")
+  }
+
   @Test func keepWhatAQueryWrites() throws {
     let home = try Self.home()
     try home.make("add", "Fleet", "port=Calais", "--id", "fleet", "--family", "small")

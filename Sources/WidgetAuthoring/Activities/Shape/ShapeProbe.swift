@@ -1,13 +1,13 @@
 internal import Foundation
-internal import WidgetModel
+package import WidgetModel
 
 /// Finds out what JSON a `Decodable` type expects: creates a value with a ``ProbingDecoder``, which
 /// has no data but records each member that the type requests.
 ///
 /// A plugin describes its activities to the host with these shapes, so that `widgetry activity
 /// start` can name missing members.
-enum ShapeProbe {
-  static func shape<Value: Decodable>(of type: Value.Type) -> ValueShape {
+package enum ShapeProbe {
+  package static func shape<Value: Decodable>(of type: Value.Type) -> ValueShape {
     probe(type).shape
   }
 

@@ -4,31 +4,31 @@
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
+) = #externalMacro(module: "AppleMacros", type: "PreviewMacro")
 
 @freestanding(declaration)
 public macro Preview<W: Widget>(
   _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> W,
   @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
-) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
+) = #externalMacro(module: "AppleMacros", type: "PreviewMacro")
 
 @freestanding(declaration)
 public macro Preview<W: Widget, Provider: TimelineProvider>(
   _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> W,
   timelineProvider: @escaping @MainActor () -> Provider
-) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
+) = #externalMacro(module: "AppleMacros", type: "PreviewMacro")
 
 @freestanding(declaration)
 public macro Preview<W: Widget, Provider: AppIntentTimelineProvider>(
   _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
   widget: @escaping @MainActor () -> W, timelineProvider: @escaping @MainActor () -> Provider
-) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
+) = #externalMacro(module: "AppleMacros", type: "PreviewMacro")
 
 @freestanding(declaration)
 public macro Preview<W: Widget, Provider: IntentTimelineProvider>(
   _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
   widget: @escaping @MainActor () -> W, timelineProvider: @escaping @MainActor () -> Provider
-) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
+) = #externalMacro(module: "AppleMacros", type: "PreviewMacro")
 
 @freestanding(declaration)
 public macro Preview<W: Widget, Attributes: ActivityAttributes>(
@@ -37,7 +37,7 @@ public macro Preview<W: Widget, Attributes: ActivityAttributes>(
   @PreviewActivityBuilder<Attributes> contentStates:
     @escaping @MainActor () async -> [Attributes
     .ContentState]
-) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
+) = #externalMacro(module: "AppleMacros", type: "PreviewMacro")
 
 /// The namespace of a preview's traits.
 public enum Preview {

@@ -1,8 +1,7 @@
-// The compiler starts this program to expand `#Preview`. Every expansion is empty: previews are
-// type-checked, and add no code to the plugin.
+// The compiler starts this program to expand macros. `#Preview` becomes nothing: previews are
+// type-checked, and add no code to the plugin. `@Entry` becomes a key and accessors.
 //
-// A message is its length in eight little-endian bytes, and JSON. Only its kind matters, so nothing
-// is parsed.
+// A message is its length in eight little-endian bytes, and JSON.
 #if canImport(Darwin)
   import Darwin
 #else
@@ -33,12 +32,21 @@ func send(_ answer: String) {
   }
 }
 
-let capability = Array(#"{"getCapability""#.utf8)
+/// The source that replaces the macro of a message.
+func expansion(of message: CompilerMessage) -> String {
+  guard message.isA("expandAttachedMacro"), message.text("typeName") == "EntryMacro",
+    let source = message.text("source", after: "declSyntax"), let entry = EntryExpansion(source)
+  else { return "" }
+  return message.text("macroRole") == "accessor" ? entry.accessors : entry.peer
+}
+
 while let head = received(8) {
   let length = head.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-  guard let message = received(Int(length)) else { break }
+  guard let bytes = received(Int(length)) else { break }
+  let message = CompilerMessage(bytes)
   send(
-    message.starts(with: capability)
+    message.isA("getCapability")
       ? #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
-      : #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
+      : #"{"expandMacroResult":{"expandedSource":\#(expansion(of: message).json),"diagnostics":[]}}"#
+  )
 }

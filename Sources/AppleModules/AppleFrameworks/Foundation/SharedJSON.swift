@@ -1,0 +1,77 @@
+public import Foundation
+internal import Synchronization
+internal import WidgetAuthoring
+internal import WidgetModel
+
+/// Reads values that `widgetry defaults write --type json` shared, in code that expects the data of
+/// a `JSONEncoder`.
+///
+/// Ported modules call it; see `SharedDataSource`.
+public enum SharedJSON {
+  /// The data of values that were stored as JSON, with the keys.
+  private static let sharedValues = Mutex<[Data: String]>([:])
+  private static let mostValues = 64
+
+  /// The data under a key: data as it is stored, or the JSON of another value.
+  public static func data(forKey key: String, in defaults: UserDefaults) -> Data? {
+    guard let object = defaults.object(forKey: key) else { return nil }
+    if let data = object as? Data { return data }
+    // Data of the person's own settings was never JSON.
+    guard object is [Any] || object is [String: Any], let value = JSONValue(propertyList: object)
+    else { return nil }
+    let data = Data(value.json.utf8)
+    sharedValues.withLock { values in
+      if values.count >= mostValues { values = [:] }
+      values[data] = key
+    }
+    return data
+  }
+
+  /// Decodes data; if it was shared as JSON, dates may be text such as `2027-05-22`.
+  public static func decode<Value: Decodable>(
+    _ type: Value.Type, from data: Data, with decoder: JSONDecoder
+  ) throws -> Value {
+    guard let key = sharedValues.withLock({ $0[data] }),
+      let json = try? JSONValue(parsing: Array(data))
+    else { return try decoder.decode(type, from: data) }
+    let shape = ShapeProbe.shape(of: type)
+    let dated = shape.mapMoments(of: json) { _, moment in
+      moment.string.flatMap(Self.date).flatMap { decoder.dateDecodingStrategy.json(of: $0) }
+        ?? moment
+    }
+    do {
+      return try decoder.decode(type, from: Data(dated.json.utf8))
+    } catch {
+      let words = shape.mismatches(of: dated).words
+      let reason = words.isEmpty ? "\(error)" : words
+      FileHandle.standardError.write(
+        Data("The shared value '\(key)' can't be decoded as \(type): \(reason)\n".utf8))
+      throw error
+    }
+  }
+
+  /// A day or a moment in ISO 8601.
+  private static func date(_ text: String) -> Date? {
+    if let moment = try? Date(text, strategy: .iso8601) { return moment }
+    let fractional = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    if let moment = try? Date(text, strategy: fractional) { return moment }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else {
+      return nil
+    }
+    return Calendar.current.date(from: DateComponents(year: year, month: month, day: day))
+  }
+}
+
+extension JSONDecoder.DateDecodingStrategy {
+  /// A date as this strategy reads it; nil if only the author knows.
+  fileprivate func json(of date: Date) -> JSONValue? {
+    switch self {
+    case .deferredToDate: .double(date.timeIntervalSinceReferenceDate)
+    case .secondsSince1970: .double(date.timeIntervalSince1970)
+    case .millisecondsSince1970: .double(date.timeIntervalSince1970 * 1000)
+    case .iso8601: .string(date.ISO8601Format())
+    default: nil
+    }
+  }
+}
