@@ -115,7 +115,10 @@ extension PluginOutcome {
   /// The text of the first entry, empty if there is none; nil if there is no timeline.
   var shown: String? {
     guard case .success(.timeline(let timeline)) = result else { return nil }
-    guard case .text(let text)? = timeline.entries.first?.view else { return "" }
-    return text.string
+    return timeline.entries.first.map { Self.text(of: $0.view) } ?? ""
+  }
+
+  private static func text(of view: ViewNode) -> String {
+    if case .text(let text) = view { text.string } else { view.parts.map(text).joined() }
   }
 }

@@ -61,7 +61,9 @@ import WidgetRegistry
     try write(["a": "1"])
     _ = try home.groups.followLinks()
     #expect(try home.groups.links().map(\.fault) == [nil])
-    for (bytes, fault) in [("<plist><dict>", "it isn't a property list"), ("", nil)] {
+    for (bytes, fault) in [
+      ("<plist><dict>", "it is neither a property list nor a JSON object"), ("", nil),
+    ] {
       if fault == nil {
         try FileManager.default.removeItem(atPath: path)
       } else {
