@@ -10,11 +10,14 @@ struct CommandView: View {
   private var outcome: CommandOutcome { CommandOutcome(state) }
 
   var body: some View {
-    if isFullscreen {
-      CommandScreen(attributes: attributes, state: state)
-    } else {
-      card
+    Group {
+      if isFullscreen {
+        CommandScreen(attributes: attributes, state: state)
+      } else {
+        card
+      }
     }
+    .padding()
   }
 
   private var card: some View {

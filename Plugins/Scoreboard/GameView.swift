@@ -13,7 +13,7 @@ struct GameView: View {
     switch family {
     case .small: SmallGameView(attributes: attributes, state: state, texts: texts)
     case .medium:
-      LargeGameView(attributes: attributes, state: state, texts: texts, isStale: isStale)
+      LargeGameView(attributes: attributes, state: state, texts: texts, isStale: isStale).padding()
     }
   }
 }

@@ -21,10 +21,10 @@ extension ActivityPresentation {
     }
   }
 
-  /// The margins around its content.
+  /// The margins around its content; a card has none, as on a phone.
   package var margins: EdgeLengths {
     switch self {
-    case .lockScreen, .standBy: EdgeLengths(all: 16)
+    case .lockScreen, .standBy: EdgeLengths(all: 0)
     case .expanded: EdgeLengths(top: 12, leading: 20, bottom: 12, trailing: 20)
     case .compact: EdgeLengths(top: 4, leading: 12, bottom: 4, trailing: 12)
     case .minimal: EdgeLengths(all: 3)
