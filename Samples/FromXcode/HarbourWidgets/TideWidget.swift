@@ -49,13 +49,14 @@ struct TideView: View {
 
   @Environment(\.tideTitle) private var title
   @Environment(\.tideSpacing) private var spacing
+  @Environment(\.tideWords) private var words
 
   var body: some View {
     VStack(alignment: .leading, spacing: spacing) {
       Label(entry.name, image: .anchor)
         .font(Font(UIFont.preferredFont(forTextStyle: .headline)))
       if entry.style == .full {
-        Text(title ?? "").font(.caption).foregroundStyle(.secondary)
+        Text(words?(title ?? "") ?? title ?? "").font(.caption).foregroundStyle(.secondary)
       }
       Text(entry.next, style: .time).font(.title2).minimumScaleFactor(0.5)
     }
@@ -64,9 +65,10 @@ struct TideView: View {
 }
 
 extension EnvironmentValues {
-  /// What stands above the time.
-  @Entry var tideTitle: String? = "High tide"
+  /// A var that says what stands above the time.
+  @Entry var tideTitle: String? = "High tide"  // not "Tide"
   @Entry var tideSpacing = 4.0
+  @Entry var tideWords: ((String) -> String)? = nil
 }
 
 extension View {

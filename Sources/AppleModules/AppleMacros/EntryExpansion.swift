@@ -12,7 +12,10 @@ struct EntryExpansion {
 
   /// Reads a declaration such as `@Entry var accent: Color = .blue`; nil if it isn't one.
   init?(_ declaration: String) {
-    guard let start = declaration.range(after: "var ") else { return nil }
+    // A comment before the attribute may have the word too.
+    guard let attribute = declaration.firstRange(of: "@Entry"),
+      let start = declaration[attribute.upperBound...].firstRange(of: "var ")?.upperBound
+    else { return nil }
     var rest = declaration[start...].drop(while: \.isWhitespace)
     name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
     guard !name.isEmpty else { return nil }
@@ -28,18 +31,21 @@ struct EntryExpansion {
     value = equals < rest.endIndex ? rest[rest.index(after: equals)...] : nil
   }
 
-  /// Where the value begins: the `=` outside of brackets that isn't part of an operator.
+  /// Where the value begins: the first `=` outside of brackets.
   private static func assignment(in text: Substring) -> Substring.Index {
     var depth = 0
     var index = text.startIndex
+    var last: Character?
     while index < text.endIndex {
       switch text[index] {
       case "(", "[", "<", "{": depth += 1
       case ")", "]", "}": depth -= 1
-      case ">" where depth > 0: depth -= 1
+      // The arrow of a function closes nothing.
+      case ">" where depth > 0 && last != "-": depth -= 1
       case "=" where depth == 0: return index
       default: break
       }
+      last = text[index]
       index = text.index(after: index)
     }
     return text.endIndex
@@ -53,21 +59,10 @@ struct EntryExpansion {
 
   var peer: String {
     let value = value.map(String.init) ?? "nil"
-    // A computed value needs not be Sendable.
+    // A computed value needs not be Sendable; a comment may end the line.
     let member =
-      type.map { "static var defaultValue: \($0) { \(value) }" }
-      ?? "nonisolated(unsafe) static let defaultValue = \(value)"
+      type.map { "static var defaultValue: \($0) { \(value)\n }" }
+      ?? "nonisolated(unsafe) static let defaultValue = \(value)\n"
     return "private enum \(key): EnvironmentKey { \(member) }"
-  }
-}
-
-extension String {
-  fileprivate func range(after word: String) -> Index? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(word) { return self.index(index, offsetBy: word.count) }
-      index = self.index(after: index)
-    }
-    return nil
   }
 }

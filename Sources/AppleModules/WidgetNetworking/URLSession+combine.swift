@@ -22,6 +22,8 @@ extension URLSession {
       // Only the task calls the closures, and only once.
       nonisolated(unsafe) let (receive, complete) = (receive, complete)
       let task = session.dataTask(with: request) { data, response, error in
+        // Nothing is sent after the subscription was cancelled.
+        if (error as? URLError)?.code == .cancelled { return }
         guard let data, let response else {
           return complete(.failure(error as? URLError ?? URLError(.unknown)))
         }

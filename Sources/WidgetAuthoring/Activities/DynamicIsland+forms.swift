@@ -66,10 +66,12 @@ internal import WidgetModel
     let sides = [DynamicIslandExpandedRegionPosition.leading, .trailing].filter {
       !below.contains($0)
     }.map { measured(at: $0, in: environment).width }.filter { $0 > 0 }
-    let room = max(whole / 3, sides.reduce(whole) { $0 - $1 - 8 })
-    let width = archive(Group { views(at: .center) }, in: environment)
-      .width(proposing: room, in: environment)
-    return Group { views(at: .center) }
+    // The sides get equal parts, so that each needs the room of the wider one.
+    let room = max(whole / 3, whole - Double(sides.count) * ((sides.max() ?? 0) + 8))
+    let center = VStack { views(at: .center) }
+    let width = archive(center, in: environment).width(proposing: room, in: environment)
+    return
+      center
       .frame(width: sides.isEmpty ? nil : CGFloat(min(width, room)))
       .layoutPriority((regions.map(\.priority).max() ?? 0) + 1)
   }

@@ -36,15 +36,17 @@ extension Groups {
 
   /// The values in a property list or JSON file, by key.
   package static func values(ofFile path: String) throws -> [String: JSONValue] {
-    try values(of: PropertyListFile(path: path))
+    try values(of: PropertyListFile(path: path), code: "file.unreadable")
   }
 
-  private static func values(of file: PropertyListFile) throws -> [String: JSONValue] {
+  private static func values(
+    of file: PropertyListFile, code: String = "link.unreadable"
+  ) throws -> [String: JSONValue] {
     do {
       return try file.values()
     } catch let error as PropertyListFile.Unreadable {
       throw WidgetryError(
-        .failed, code: "link.unreadable",
+        .failed, code: code,
         summary: "'\(HarmlessText.line(file.path))' \(error.words)",
         hint: "Use a property list or JSON whose top level is a dictionary")
     }

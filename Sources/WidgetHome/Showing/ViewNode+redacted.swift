@@ -105,6 +105,7 @@ extension TextRun {
   fileprivate var withoutWords: TextRun {
     var run = self
     run.running = nil
+    if run.symbol != nil { run.symbol = "square.fill" }
     run.text = String(text.map { $0.isWhitespace ? $0 : CellWidth.of($0) > 1 ? "口" : "x" })
     return run
   }

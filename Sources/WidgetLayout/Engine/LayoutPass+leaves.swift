@@ -68,8 +68,12 @@ extension LayoutPass {
 extension ImageNode.Source {
   /// The source in a right-to-left layout, where arrows such as `arrow.forward` point to the left.
   package var mirrored: ImageNode.Source {
-    guard case .symbol(let name) = self, name.hasPrefix("chevron") || name.hasPrefix("arrow")
-    else { return self }
+    if case .symbol(let name) = self { .symbol(Self.mirrored(name)) } else { self }
+  }
+
+  /// The name of a symbol in a right-to-left layout.
+  static func mirrored(_ name: String) -> String {
+    guard name.hasPrefix("chevron") || name.hasPrefix("arrow") else { return name }
     let words = name.split(separator: ".").map { word in
       switch word {
       case "forward": "backward"
@@ -77,7 +81,7 @@ extension ImageNode.Source {
       default: String(word)
       }
     }
-    return .symbol(words.joined(separator: "."))
+    return words.joined(separator: ".")
   }
 }
 

@@ -60,7 +60,7 @@ extension MeasuredText {
         isRightToLeft: directions[run] ?? false)
       if let symbol = style.symbol {
         let height = metrics.symbolSize(symbol, font: style.font, scale: .medium).height
-        let extent = scale.extents[run]
+        let extent = metrics.lineExtent(of: style.font, pointSize: placed.pointSize)
         placed.symbol = PlacedText.SymbolExtent(
           top: (height + extent.ascent - extent.descent) / 2, height: height)
       }

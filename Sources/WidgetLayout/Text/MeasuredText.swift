@@ -33,7 +33,7 @@ struct MeasuredText {
     runs = node.runs.map { $0.resolved(in: environment) }
     directions = runs.map(\.text.isRightToLeft)
     fullScale = TextScale(1, runs: runs, metrics: metrics)
-    isNumber = runs.allSatisfy(\.text.isPartOfNumber)
+    isNumber = runs.allSatisfy { $0.symbol == nil && $0.text.isPartOfNumber }
     for (index, run) in runs.enumerated() { append(run, at: index) }
     markBreaks()
   }
@@ -128,6 +128,9 @@ extension TextRun {
     if let running {
       run.text = RunningTextFormat.text(running, at: environment.now, locale: environment.locale)
       run.font.hasMonospacedDigits = true
+    }
+    if let symbol, environment.layoutDirection == .rightToLeft {
+      run.symbol = ImageNode.Source.mirrored(symbol)
     }
     run.text = HarmlessText.drawn(run.text)
     return run

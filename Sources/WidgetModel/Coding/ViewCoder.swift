@@ -87,7 +87,7 @@ struct MemberBit {
 
 /// The bits in an archive that tell what the runs of a text have.
 struct RunBits {
-  /// Whether there is a number of runs, because it isn't one.
+  /// Set if the number of runs isn't one.
   var areCounted: MemberBit
   /// Whether each run may change as time passes.
   var areRunning: MemberBit

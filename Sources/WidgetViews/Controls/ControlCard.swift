@@ -131,6 +131,7 @@ nonisolated private struct ControlText: View {
         var styled = style
         styled.text = run.text
         styled.running = run.running
+        styled.symbol = run.symbol
         return styled
       })
     text.isRedacted = text.isRedacted || view.node.isRedacted

@@ -39,13 +39,15 @@ public import Foundation
       let pixels = cgImage.image.size
       let scale = scale > 0 ? scale : 1
       let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
-      self = cgImage.image.drawn(in: CGRect(origin: .zero, size: size), of: size)
+      self = cgImage.image.drawn(in: CGRect(origin: .zero, size: size), of: size, scale: scale)
     }
   }
 
   extension Image {
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
-      self.init(uiImage: UIImage(cgImage: cgImage, scale: scale, orientation: .up))
+      let image = UIImage(cgImage: cgImage, scale: scale, orientation: .up)
+      self.init(image.source, label: .text(label))
+      canvas = image.canvas
     }
 
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {

@@ -6,10 +6,8 @@ extension Image {
     _ view: Image, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
     let node = view.node(in: environment)
-    guard let canvas = view.canvas, !node.isRedacted else {
-      return output.nodes.append(.image(node))
-    }
-    canvas.node(of: node, in: environment, into: &output)
+    guard let canvas = view.canvas else { return output.nodes.append(.image(node)) }
+    canvas.add(node, in: environment, to: &output)
   }
 
   private func node(in environment: EnvironmentValues) -> ImageNode {

@@ -29,15 +29,15 @@ struct ImageCanvas: Hashable, Sendable {
 }
 
 extension ImageCanvas {
-  /// The view of an image on the canvas.
-  @MainActor func node(
-    of image: ImageNode, in environment: EnvironmentValues, into output: inout _ArchivedViews
+  /// Adds the view of an image on the canvas.
+  @MainActor func add(
+    _ image: ImageNode, in environment: EnvironmentValues, to output: inout _ArchivedViews
   ) {
     var image = image
     if case .resource(let name, _, _) = image.source {
       image.source = .resource(name, width: width, height: height)
     }
-    guard !part.isWhole else { return output.nodes.append(.image(image)) }
+    guard !part.isWhole, !image.isRedacted else { return output.nodes.append(.image(image)) }
     guard image.isResizable else {
       return output.nodes.append(
         clipped(image, to: DisplaySize(width: width, height: height)))

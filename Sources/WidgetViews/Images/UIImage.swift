@@ -4,7 +4,7 @@ internal import WidgetModel
 /// UIKit's image type, for code that creates an ``Image`` from data or from a name.
 nonisolated public struct UIImage: Hashable, Sendable {
   let source: Image.Source
-  public let scale: CGFloat
+  public private(set) var scale: CGFloat
   /// The shown part; nil for the whole image in its own size.
   var canvas: ImageCanvas?
   private var mode: Image.TemplateRenderingMode?
@@ -104,21 +104,28 @@ extension UIImage {
 
   /// The image in another size; the pixels are scaled when it is drawn.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
-    guard size.width > 0, size.height > 0 else { return nil }
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      return nil
+    }
     return drawn(in: CGRect(origin: .zero, size: size), of: size)
   }
 
   public func preparingForDisplay() -> UIImage? { self }
 
   /// A canvas on which the image fills a rectangle.
-  func drawn(in rect: CGRect, of size: CGSize) -> UIImage {
+  ///
+  /// - Parameter scale: The number of pixels per point of the canvas.
+  func drawn(in rect: CGRect, of size: CGSize, scale: CGFloat = 1) -> UIImage {
     let (x, y) = (rect.origin.x.native, rect.origin.y.native)
     let (width, height) = (rect.size.width.native, rect.size.height.native)
-    guard width > 0, height > 0 else { return self }
+    guard width > 0, height > 0, [x, y, width, height].allSatisfy(\.isFinite),
+      size.width.isFinite, size.height.isFinite
+    else { return self }
     let shown = ImageCanvas.Part(
       x: -x / width, y: -y / height, width: size.width.native / width,
       height: size.height.native / height)
     var image = self
+    image.scale = scale
     image.canvas = ImageCanvas(
       width: size.width.native, height: size.height.native,
       part: (canvas?.part ?? ImageCanvas.Part()).part(shown))
@@ -130,7 +137,7 @@ extension UIImage {
     UIImage(data: Data(base64Encoded: pixel) ?? Data()) ?? UIImage(resourceNamed: "")
 
   private static let pixel =
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII="
 }
 
 extension Image {

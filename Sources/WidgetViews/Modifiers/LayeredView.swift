@@ -28,8 +28,8 @@ nonisolated struct LayeredView<Content: View, Layer: View>: View {
       // the node.
       let layer = _ArchivedViews(of: view.layer, in: environment)
         .node(joinedAlong: .depth, alignment: alignment)
-      // A view with an empty mask is invisible.
-      guard layer != .empty || view.role == .mask else { return }
+      // A view with an empty mask is invisible, and one with an empty background has margins.
+      guard layer != .empty || [.mask, .containerBackground].contains(view.role) else { return }
       let effect: ViewEffect =
         switch view.role {
         case .background: .background(layer, alignment)

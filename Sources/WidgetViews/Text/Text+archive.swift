@@ -73,7 +73,10 @@ extension Text {
           continue
         }
         let symbol = environment.symbolVariants.applied(to: name)
-        runs.append(TextRun(symbol: symbol, font: style.fontValue, paint: paint))
+        var run = TextRun(symbol: symbol, font: style.fontValue, paint: paint)
+        run.tracking = style.spacing ?? 0
+        run.baselineOffset = style.baselineOffset ?? 0
+        runs.append(run)
       case .localized(let key, let table):
         for part in key.parts(from: table, in: environment) {
           switch part {

@@ -39,7 +39,8 @@ struct DefaultsImportCommand: ResultCommand {
     guard let group = words.group ?? (name.hasPrefix("group.") ? name : nil) else {
       throw WidgetryError(
         .misuse, code: "argument.missing",
-        summary: "The group isn't known: the file isn't named after one",
+        summary:
+          "'defaults import' needs a group, because the file name doesn't begin with 'group.'",
         hint: "Write it as: " + ShellWord.commandLine(["defaults", "import", path, "GROUP"]))
     }
     self.group = group

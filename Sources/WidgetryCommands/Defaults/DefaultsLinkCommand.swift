@@ -6,10 +6,11 @@ internal import WidgetRegistry
 /// `widgetry defaults link`: keeps a group's values equal to a property list of another program.
 struct DefaultsLinkCommand: ResultCommand {
   static let spec = CommandSpec(
-    "defaults link", "read a group's values from another program's property list",
+    "defaults link", "read a group's values from another program's file",
     section: .groups,
     arguments: [
-      .one("GROUP", "the group"), .optional("FILE.plist", "the file, in XML or binary"),
+      .one("GROUP", "the group"),
+      .optional("FILE", "a property list, in XML or binary, or a JSON object"),
     ],
     flags: [
       .flag("remove", "stop following the file, without changing the values"),
@@ -36,10 +37,10 @@ struct DefaultsLinkCommand: ResultCommand {
       path = nil
       return
     }
-    guard let word = line.argument("FILE.plist") else {
+    guard let word = line.argument("FILE") else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'defaults link' needs a file to follow",
-        hint: "Write it as: " + ShellWord.commandLine(["defaults", "link", group, "FILE.plist"]))
+        hint: "Write it as: " + ShellWord.commandLine(["defaults", "link", group, "FILE"]))
     }
     path = URL(fileURLWithPath: word).standardizedFileURL.path
   }

@@ -76,15 +76,19 @@ struct DefaultsWriteCommand: ResultCommand {
 
   private func shared(in environment: CommandEnvironment) throws -> SharedValue {
     let file = value == "-" ? "-" : value.hasPrefix("@") ? String(value.dropFirst()) : nil
+    var text = value
     switch (file, type) {
     case (let file?, .data) where file != "-":
       return SharedValue(
         .data(Data(try environment.input.bytes(ofFile: file, limit: SharedValue.largest))))
     case (let file?, _) where file == "-" || type == .json:
-      let text = try environment.input.text(ofFile: file, limit: SharedValue.largest)
-      return try SharedValue(text, of: type) { try environment.moment($0) }
-    default: return try SharedValue(value, of: type) { try environment.moment($0) }
+      text = try environment.input.text(ofFile: file, limit: SharedValue.largest)
+    default: break
     }
+    if type == .data, SharedValue.isOtherText(text) {
+      environment.output.note("Shared the bytes of the text, because it isn't base 64")
+    }
+    return try SharedValue(text, of: type) { try environment.moment($0) }
   }
 }
 

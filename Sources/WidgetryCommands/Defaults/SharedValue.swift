@@ -60,10 +60,19 @@ struct SharedValue {
 
   /// The data that a text stands for: what base 64 encodes, or the bytes of JSON or another text.
   private static func data(of text: String) -> Data {
-    // A number is JSON as well as base 64, but an app encodes objects, lists and texts.
-    let isJSON = text.first.map { "{[\"".contains($0) } ?? false
-    let encoded = isJSON ? nil : Data(base64Encoded: text.filter { !$0.isWhitespace })
-    return encoded ?? Data(text.utf8)
+    (isJSON(text) ? nil : decoded(text)) ?? Data(text.utf8)
+  }
+
+  /// Whether a text is stored as its own bytes although it isn't JSON, which may be a mistake.
+  static func isOtherText(_ text: String) -> Bool { !isJSON(text) && decoded(text) == nil }
+
+  /// Whether a text is JSON of an object, a list or a text; a number is base 64 as well.
+  private static func isJSON(_ text: String) -> Bool {
+    text.first.map { "{[\"".contains($0) } ?? false
+  }
+
+  private static func decoded(_ text: String) -> Data? {
+    Data(base64Encoded: text.filter { !$0.isWhitespace })
   }
 
   /// The maximum number of bytes of a value.

@@ -32,7 +32,8 @@ struct PluginLogCommand: StreamingCommand {
     sleep?.watch.follow([path])
     _ = try await home.plugins.report(id: id)
     if let lacks = try home.plugins.stored(id: id)?.refusedGroups {
-      output.note("It lacks " + lacks.summary, hint: "To allow it, run: " + lacks.command)
+      output.note(
+        "It isn't allowed to read \(lacks.names)", hint: "To allow it, run: " + lacks.command)
     }
     let zone = try home.timeZone()
     let log = PluginLogFile(path)

@@ -3,7 +3,7 @@ internal import WidgetRegistry
 
 extension StoredPlugin {
   /// The shared groups that a plugin asks for and may not read, so that it finds them empty.
-  var refusedGroups: (summary: String, command: String)? {
+  var refusedGroups: (names: String, command: String)? {
     let refused = asks.missing(from: grants).filter { grant in
       if case .group = grant { true } else { false }
     }
@@ -12,7 +12,7 @@ extension StoredPlugin {
       if case .group(let name) = grant { "'\(HarmlessText.line(name))'" } else { "" }
     }
     return (
-      "the shared values of \(names.joined(separator: ", ")), which it asks for and may not read",
+      (refused.count == 1 ? "the group " : "the groups ") + names.joined(separator: ", "),
       ShellWord.commandLine(
         ["plugin", "grants", id] + refused.flatMap { ["--allow", $0.text] })
     )

@@ -51,8 +51,8 @@ struct SwiftToolchain {
     return Product(program: program, resources: beside.paths(named: names))
   }
 
-  /// What the compiler prints when it builds the only program of a package, which may have errors.
-  func messages(ofBuilding package: String) throws -> [String] {
+  /// What is printed when the only program of a package is built, and whether the build succeeds.
+  func messages(ofBuilding package: String) throws -> (lines: [String], isBuilt: Bool) {
     let description = try description(of: package)
     let product = try product(of: description, in: package)
     let process: ChildProcess
@@ -63,19 +63,22 @@ struct SwiftToolchain {
       throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
     }
     process.closeInput()
+    // Pass signals on to the build, so that it also ends its compilers.
+    interruption.pass(onTo: process.identifier)
+    defer { interruption.pass(onTo: nil) }
     var lines: [String] = []
+    var isBuilt = false
     while let event = process.next(until: nil) {
       switch event {
       case .line(let line): lines.append(String(decoding: line, as: UTF8.self))
       case .tooLong: break
-      case .ended: return lines
-      }
-      if let status = interruption.status {
-        process.terminate(grace: .zero)
-        throw Interrupted(status: status)
+      case .ended(let status): isBuilt = status == .exited(0)
       }
     }
-    return lines
+    if let status = interruption.status { throw Interrupted(status: status) }
+    lines += String(decoding: process.errorOutput, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).map(String.init)
+    return (lines, isBuilt)
   }
 
   private func arguments(

@@ -56,7 +56,8 @@ struct StatusReport {
     if let plugin = try home.plugins.stored(id: report.kind.plugin) {
       sentences.append(Sentence(label: "plugin", text: texts.plugin(plugin, lastLine: log.last)))
       if let lacks = plugin.refusedGroups {
-        sentences.append(Sentence(label: "lacks", text: lacks.summary + ": " + lacks.command))
+        let text = "\(lacks.names), which its plugin isn't allowed to read: \(lacks.command)"
+        sentences.append(Sentence(label: "lacks", text: text))
       }
     }
     let entities = try home.days.titles(in: shown.instance, of: report.kind)

@@ -58,7 +58,7 @@ import Testing
     try home.make("add", "Tide", "--id", "tide")
     #expect(try !home.make("status", "tide").output.contains("lacks"))
     try home.make("plugin", "grants", "harbourwidgets", "--revoke", "group=\(Self.group)")
-    let words = "the shared values of '\(Self.group)', which it asks for and may not read"
+    let words = "the group '\(Self.group)'"
     let command = "plugin grants harbourwidgets --allow group=\(Self.group)"
     let status = try home.make("status", "tide").output
     #expect(status.contains(words) && status.contains(command), "\(status)")

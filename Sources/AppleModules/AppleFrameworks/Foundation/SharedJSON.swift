@@ -12,11 +12,11 @@ public enum SharedJSON {
   private static let sharedValues = Mutex<[Data: String]>([:])
   private static let mostValues = 64
 
-  /// The data under a key: data as it is stored, or the JSON of another value.
+  /// The data under a key: data as it is stored, or the JSON of a list or an object.
   public static func data(forKey key: String, in defaults: UserDefaults) -> Data? {
     guard let object = defaults.object(forKey: key) else { return nil }
     if let data = object as? Data { return data }
-    // Data of the person's own settings was never JSON.
+    // Texts and numbers aren't data, as on iOS.
     guard object is [Any] || object is [String: Any], let value = JSONValue(propertyList: object)
     else { return nil }
     let data = Data(value.json.utf8)
@@ -35,6 +35,9 @@ public enum SharedJSON {
       let json = try? JSONValue(parsing: Array(data))
     else { return try decoder.decode(type, from: data) }
     let shape = ShapeProbe.shape(of: type)
+    let moments = shape.mapMoments(of: json) { _, moment in
+      moment.string.flatMap(Self.date).map { .double($0.timeIntervalSinceReferenceDate) } ?? moment
+    }
     let dated = shape.mapMoments(of: json) { _, moment in
       moment.string.flatMap(Self.date).flatMap { decoder.dateDecodingStrategy.json(of: $0) }
         ?? moment
@@ -42,7 +45,9 @@ public enum SharedJSON {
     do {
       return try decoder.decode(type, from: Data(dated.json.utf8))
     } catch {
-      let words = shape.mismatches(of: dated).words
+      // With converted keys, the shape has other names than the JSON.
+      let hasOwnKeys = if case .useDefaultKeys = decoder.keyDecodingStrategy { true } else { false }
+      let words = hasOwnKeys ? shape.mismatches(of: moments).words : ""
       let reason = words.isEmpty ? "\(error)" : words
       FileHandle.standardError.write(
         Data("The shared value '\(key)' can't be decoded as \(type): \(reason)\n".utf8))

@@ -1,8 +1,9 @@
 /// Lists the cases of enumerations that have no `allCases`, as the compiler describes them in the
 /// type's metadata, whose form is part of Swift's stable ABI.
 enum EnumerationCases {
-  /// All values of an enumeration without payloads, in the order of the source; nil for any other
-  /// type.
+  /// All values of an enumeration without payloads, in the order of the source; nil for other types.
+  ///
+  /// A payload without values, such as `Never`, isn't told from none; keys of coding have no payloads.
   static func values<Value>(of type: Value.Type) -> [Value]? {
     guard let count = count(of: type) else { return nil }
     switch MemoryLayout<Value>.size {
@@ -13,10 +14,14 @@ enum EnumerationCases {
     }
   }
 
+  static func isEnumeration(_ type: Any.Type) -> Bool {
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == kind
+  }
+
   /// The number of cases; nil if the type isn't an enumeration, or if a case has a payload.
   private static func count(of type: Any.Type) -> Int? {
     let metadata = unsafeBitCast(type, to: UnsafePointer<Int>.self)
-    guard metadata.pointee == kind, let descriptor = UnsafeRawPointer(bitPattern: metadata[1]),
+    guard isEnumeration(type), let descriptor = UnsafeRawPointer(bitPattern: metadata[1]),
       descriptor.load(fromByteOffset: payloadCases, as: UInt32.self) & 0xFF_FFFF == 0
     else { return nil }
     let count = descriptor.load(fromByteOffset: emptyCases, as: UInt32.self)

@@ -34,7 +34,10 @@ package enum ShapeProbe {
       return (list.probedShape, list.sample as? Value)
     }
     let (recording, value) = decode(type)
-    if let names = recording.caseNames { return enumeration(type, names) }
+    // Other types may ask for all keys too.
+    if let names = recording.caseNames, EnumerationCases.isEnumeration(type) {
+      return enumeration(type, names)
+    }
     // Decoding stopped early, so the type may have more members than were recorded.
     if value == nil, case .object = recording.shape { return (.any, firstCase(of: type)) }
     return (recording.shape, value ?? firstCase(of: type))
@@ -82,7 +85,10 @@ package enum ShapeProbe {
   /// The first case of an enumeration with code of its own for decoding, so that decoding can
   /// continue after it.
   private static func firstCase<Value>(of type: Value.Type) -> Value? {
-    EnumerationCases.values(of: type)?.first
+    // A payload without values would make a value that can't be.
+    EnumerationCases.values(of: type)?.first.flatMap {
+      Mirror(reflecting: $0).children.isEmpty ? $0 : nil
+    }
   }
 
   private static func raw<Value: Decodable>(_ type: Value.Type) -> ValueShape { shape(of: type) }

@@ -10,6 +10,9 @@ struct LocalPackage {
 
   /// Reads the manifest; nil if it can't be read or has no such product.
   init?(_ folder: String, product: String) throws {
+    let text = (try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)) ?? ""
+    // Reading a manifest runs it, so only one that may have the product is read.
+    guard text.contains("\"\(product)\"") else { return nil }
     let toolchain = try SwiftToolchain(Interruption())
     guard let manifest = try? toolchain.manifest(of: folder),
       let targets = manifest["targets"]?.array

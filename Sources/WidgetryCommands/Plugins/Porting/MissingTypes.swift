@@ -70,13 +70,13 @@ struct StubSearch {
   /// The file to write.
   let file: String
 
-  /// The missing types, and the number of other errors that are left.
+  /// The missing types, and whether the package compiles with them.
   struct Result {
     var missing = MissingTypes()
-    var otherErrors = 0
+    var isBuilt = false
   }
 
-  /// How often the package is built: each time, errors behind the last ones appear.
+  /// How often the package is built, because fixing some errors reveals others.
   private static let rounds = 4
 
   /// Writes stubs for the missing types until none is missing.
@@ -84,9 +84,9 @@ struct StubSearch {
     var result = Result()
     for _ in 0..<Self.rounds {
       let before = result.missing
-      let lines = try toolchain.messages(ofBuilding: package)
-      for line in lines { result.missing.read(line) }
-      result.otherErrors = Set(lines.filter { $0.contains(": error: ") }).count
+      let messages = try toolchain.messages(ofBuilding: package)
+      for line in messages.lines { result.missing.read(line) }
+      result.isBuilt = messages.isBuilt
       guard result.missing.names != before.names || result.missing.members != before.members
       else { break }
       try Data(result.missing.source.utf8).write(

@@ -125,7 +125,7 @@ struct PortedPlugin: FormattedResult {
           ? "No types are missing"
           : "Wrote Sources/\(package.name.type)/Stubs.swift: complete \(names.joined(separator: ", "))"
       )
-      if names.isEmpty, stubs.otherErrors > 0 {
+      if !stubs.isBuilt {
         output.warning("It doesn't compile yet; 'plugin install' shows the compiler's errors")
       }
     }
