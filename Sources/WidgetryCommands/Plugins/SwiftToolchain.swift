@@ -131,8 +131,8 @@ struct SwiftToolchain {
       // static Foundation. A program at a fixed address starts in two thirds of the time.
       if isStatic { options.append("--static-swift-stdlib") }
       for flag in ["-use-ld=lld", "-Xclang-linker", "-no-pie"] { options += ["-Xswiftc", flag] }
-      // Debug information would be a fifth of the copied program.
-      options += ["-Xlinker", "--strip-debug"]
+      // Symbols would be a fifth of the copied program; "plugin dev" builds with them.
+      options += ["-Xlinker", "-s", "-Xlinker", "--no-export-dynamic"]
     #endif
     return options
   }
