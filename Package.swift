@@ -330,12 +330,11 @@ let package = Package(
   let ours = [
     "ActivityKit", "AppIntents", "Charts", "Combine", "CoreLocation",
     "DeveloperToolsSupport", "HealthKit", "Intents", "OSLog", "SwiftUI", "UIKit",
-    "UniformTypeIdentifiers", "WidgetKit", "os",
+    "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "os",
   ]
   let alone = [
     "AVFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "EventKit", "MapKit",
-    "Network", "Photos", "StoreKit", "SwiftData", "UserNotifications", "WatchConnectivity",
-    "WeatherKit",
+    "Network", "Photos", "StoreKit", "SwiftData", "WatchConnectivity", "WeatherKit",
   ]
   package.targets += [
     .macro(name: "AppleMacros", path: "Sources/AppleModules/AppleMacros"),

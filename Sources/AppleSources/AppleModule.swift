@@ -14,7 +14,8 @@ package enum AppleModule {
   /// They have no folder, because they would add nothing, and because the compiler itself looks for
   /// some of them: a module CoreGraphics would be loaded into every file.
   static let aliases: [String: String] = [
-    "AVKit": "AVFoundation", "ContactsUI": "Contacts", "CoreFoundation": "Foundation",
+    "AVFAudio": "AVFoundation", "AVKit": "AVFoundation", "AudioToolbox": "AVFoundation",
+    "ContactsUI": "Contacts", "CoreFoundation": "Foundation",
     "CoreGraphics": "Foundation", "CoreLocationUI": "CoreLocation", "CoreText": "Foundation",
     "Darwin": "Foundation", "EventKitUI": "EventKit", "ImageIO": "Foundation",
     "IntentsUI": "Intents", "ObjectiveC": "Foundation", "PhotosUI": "Photos",
@@ -44,8 +45,8 @@ package enum AppleModule {
   /// Those of the names that can be imported, but whose symbols are errors that say what to use
   /// instead.
   package static let unusable: Set<String> = [
-    "AVFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "EventKit", "MapKit",
-    "Network", "Photos", "StoreKit", "SwiftData", "WatchConnectivity", "WeatherKit",
+    "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "MapKit", "Network", "Photos",
+    "StoreKit", "SwiftData", "WatchConnectivity", "WeatherKit",
   ]
 
   /// The modules of the Swift toolchain that an iPhone has too.

@@ -8,8 +8,17 @@ package struct AssetSymbols {
   /// The names of the colour sets.
   private var colors: [String] = []
 
+  /// The static members of colours and images that the sources themselves declare, by type.
+  private let declared: [String: Set<String>]
+
   /// Reads the names in catalogs.
-  package init(catalogs: [String]) {
+  ///
+  /// - Parameter sources: The sources of the same module. Xcode adds no members to their types unless
+  ///   the project wants them, so many sources declare the same ones.
+  package init(catalogs: [String], sources: [String] = []) {
+    declared = sources.reduce(into: [:]) { members, source in
+      members.merge(Self.declared(in: source)) { $0.union($1) }
+    }
     for catalog in catalogs {
       let paths = FileManager.default.enumerator(atPath: catalog)?.allObjects ?? []
       for path in paths.compactMap({ $0 as? String }).sorted() {
@@ -32,13 +41,37 @@ package struct AssetSymbols {
     let own = colors.filter { !Self.systemColors.contains($0.symbol) }
     let parts = [
       Self.resources("ImageResource", images), Self.resources("ColorResource", colors),
-      Self.members("UIImage", images) { "UIImage(resource: ImageResource.\($0))" },
-      Self.members("Color", own) { "Color(ColorResource.\($0))" },
-      Self.members("ShapeStyle", of: "Color", own) { "Color(ColorResource.\($0))" },
-      Self.members("UIColor", own) { "UIColor(resource: ColorResource.\($0))" },
+      members("UIImage", images) { "UIImage(resource: ImageResource.\($0))" },
+      members("Color", own) { "Color(ColorResource.\($0))" },
+      members("ShapeStyle", of: "Color", own) { "Color(ColorResource.\($0))" },
+      members("UIColor", own) { "UIColor(resource: ColorResource.\($0))" },
     ]
     return "// Generated from the asset catalogs, with Xcode's names.\nimport AppleFrameworks\n"
       + parts.filter { !$0.isEmpty }.map { "\n" + $0 }.joined()
+  }
+
+  /// The static members in a source's extensions of colours and images, by type.
+  private static func declared(in source: String) -> [String: Set<String>] {
+    let types = #/\bextension\s+(?:\w+\.)?(UIImage|UIColor|Color|ShapeStyle)\b[^{]*\{/#
+    let member = #/\bstatic\s+(?:let|var)\s+(`?\w+`?)/#
+    guard source.contains("extension"), source.contains("static") else { return [:] }
+    var bytes = Array(source.utf8)
+    for (index, isCode) in CodeMask(bytes).isCode.enumerated() where !isCode {
+      bytes[index] = UInt8(ascii: " ")
+    }
+    let code = String(decoding: bytes, as: UTF8.self)
+    var declared: [String: Set<String>] = [:]
+    for match in code.matches(of: types) {
+      var depth = 1
+      let rest = code[match.range.upperBound...]
+      let body = rest.prefix { character in
+        if character == "{" { depth += 1 }
+        if character == "}" { depth -= 1 }
+        return depth > 0
+      }
+      declared[String(match.1), default: []].formUnion(body.matches(of: member).map { String($0.1) })
+    }
+    return declared
   }
 
   // MARK: Names
@@ -81,9 +114,11 @@ package struct AssetSymbols {
   }
 
   /// An extension with a computed property for each symbol.
-  private static func members(
+  private func members(
     _ type: String, of owner: String? = nil, _ symbols: [Symbol], _ value: (String) -> String
   ) -> String {
+    let own = declared[type] ?? []
+    let symbols = symbols.filter { !own.contains($0.symbol) }
     guard !symbols.isEmpty else { return "" }
     let condition = owner.map { " where Self == \($0)" } ?? ""
     let lines = symbols.map {

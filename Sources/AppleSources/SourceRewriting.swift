@@ -138,18 +138,30 @@ package struct SourceRewriting {
     return modules
   }
 
+  /// The number of the first line with a `#selector`, if there is one.
+  package static func firstSelector(in source: String) -> Int? {
+    guard source.contains("#selector(") else { return nil }
+    let bytes = Array(source.utf8)
+    let isCode = CodeMask(bytes).isCode
+    let offsets = source.ranges(of: "#selector(").lazy.map {
+      source.utf8.distance(from: source.startIndex, to: $0.lowerBound)
+    }
+    guard let offset = offsets.first(where: { isCode[$0] }) else { return nil }
+    return 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
+  }
+
   /// Changes what exists only with Objective-C: removes its attributes, and `@main` if it is unwanted,
-  /// and converts `text as NSString` when the program runs.
+  /// converts `text as NSString` when the program runs, and makes selectors plain names.
   private func withoutObjectiveC(
     _ line: String, _ bytes: ArraySlice<UInt8>, _ isCode: ArraySlice<Bool>
   ) -> String {
     guard
       bytes.contains(UInt8(ascii: "@")) || line.contains(" as NS") || line.contains("Darwin.")
-        || line.contains("ProcessInfo()")
+        || line.contains("ProcessInfo()") || line.contains("#selector")
     else { return line }
     var copy = line
     let pattern =
-      #/@(?:objcMembers|objc\([^)]*\)|objc\b|nonobjc\b|main\b)|\bDarwin\.|\bProcessInfo\(\)|\bas (?=NS(?:String|Number|Array|Dictionary|Set|Data|Date|URL)\b)/#
+      #/@(?:objcMembers|objc\([^)]*\)|objc\b|nonobjc\b|main\b)|\bDarwin\.|\bProcessInfo\(\)|\bas (?=NS(?:String|Number|Array|Dictionary|Set|Data|Date|URL)\b)|#selector\((?:[^()]|\([^()]*\))*\)/#
     for match in line.matches(of: pattern).reversed() {
       let offset = line.utf8.distance(from: line.startIndex, to: match.range.lowerBound)
       guard isCode[bytes.startIndex + offset] else { continue }
@@ -161,6 +173,8 @@ package struct SourceRewriting {
         case "Darwin.": "Foundation."
         // Foundation's initialiser is internal here.
         case "ProcessInfo()": "ProcessInfo.processInfo"
+        case _ where match.output.hasPrefix("#selector"):
+          "Selector(\(String(match.output.dropFirst("#selector(".count).dropLast()).asSwiftLiteral))"
         default: String(repeating: " ", count: match.output.count)
         }
       copy.replaceSubrange(match.range, with: replacement)

@@ -1,7 +1,7 @@
 // Writes what a package of ported sources compiles. The build plugin `PortedSources` runs it:
 //
 //   AppleSourcesTool swift FILE COPY [--helper] [--inlined MODULE]... [--missing MODULE]...
-//   AppleSourcesTool assets COPY.swift CATALOG...
+//   AppleSourcesTool assets COPY.swift CATALOG|SOURCE...
 //   AppleSourcesTool intents FILE.intentdefinition COPY.swift [HANDLER]
 //   AppleSourcesTool copy FILE|FOLDER COPY
 //   AppleSourcesTool shared COPY.swift
@@ -39,7 +39,12 @@ do {
     try write(rewriting.rewritten(source, path: file), to: copy)
   case "assets":
     let copy = words.removeFirst()
-    try write(AssetSymbols(catalogs: words).source, to: copy)
+    let isSource = { (path: String) in path.hasSuffix(".swift") }
+    let sources = try words.filter(isSource).map {
+      try String(decoding: Data(contentsOf: URL(fileURLWithPath: $0)), as: UTF8.self)
+    }
+    let catalogs = words.filter { !isSource($0) }
+    try write(AssetSymbols(catalogs: catalogs, sources: sources).source, to: copy)
   case "intents":
     let data = try Data(contentsOf: URL(fileURLWithPath: words[0]))
     let definitions = try IntentDefinitions(PropertyList(bytes: Array(data)), isComplete: true)

@@ -34,6 +34,30 @@ import Testing
     #expect(!source.contains("static var red: Color"))
   }
 
+  @Test func leavesOutWhatTheSourcesDeclare() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["Brand.colorset", "Paper.colorset", "Ink.colorset"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "A.xcassets/\(name)"), withIntermediateDirectories: true)
+    }
+    let own = """
+      public extension SwiftUI.Color {
+        static var brand: Color { get { Color("Brand") } }  // static let ink: }
+        enum Inner { static let count = 1 }
+        static let paper = Color("Paper")
+      }
+      enum Other { static let ink = 1 }
+      """
+    let source = AssetSymbols(
+      catalogs: [folder.appending(path: "A.xcassets").path], sources: [own]
+    ).source
+    #expect(source.contains("extension Color {\n  static var ink: Color {"))
+    #expect(!source.contains("extension Color {\n  static var brand"))
+    #expect(source.contains("static var brand: UIColor"))
+    #expect(source.contains("static let paper = ColorResource"))
+  }
+
   @Test func namesEveryModuleOfItsFolder() throws {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let modules = here.deletingLastPathComponent().deletingLastPathComponent()

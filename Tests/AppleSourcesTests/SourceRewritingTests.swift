@@ -32,6 +32,12 @@ import Testing
     #expect(try rewritten(source) == expected ?? source)
   }
 
+  @Test func namesTheFirstLineWithASelector() {
+    let source = "// #selector(a)\r\nlet text = \"#selector(a)\"\r\nadd(#selector(a))"
+    #expect(SourceRewriting.firstSelector(in: source) == 3)
+    #expect(SourceRewriting.firstSelector(in: "let a = 1") == nil)
+  }
+
   @Test(arguments: [
     ("import os.log", "import os"),
     ("import struct SwiftUI.Color", nil),
@@ -58,12 +64,14 @@ import Testing
     ("let words = (text as NSString).length", "let words = (text as! NSString).length"),
     ("let a = Darwin.pow(x, 2)", "let a = Foundation.pow(x, 2)"),
     ("let info = ProcessInfo().environment", "let info = ProcessInfo.processInfo.environment"),
+    ("add(self, #selector(tapped(_:)), 1)", "add(self, Selector(\"tapped(_:)\"), 1)"),
+    ("// #selector(tapped)", nil),
     ("let error = error as NSError", nil),
     ("let text = value as? NSString", nil),
     ("let a = \"x as NSString\"", nil),
     ("@main struct App {", nil),
   ])
-  func removesWhatOnlyObjectiveCHas(source: String, expected: String?) throws {
+  func changesWhatOnlyObjectiveCHas(source: String, expected: String?) throws {
     #expect(try rewritten(source) == expected ?? source)
   }
 

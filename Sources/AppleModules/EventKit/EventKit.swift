@@ -1,22 +1,148 @@
-// `import EventKit` compiles. The first use of a symbol is an error that says what to do instead.
+// Apps share code that reads calendars with their widgets. It compiles and runs as on a phone whose
+// person denies access: 'widgetry anniversary import' reads calendars instead.
+public import Foundation
 
-@available(*, unavailable, message: "not in Widgetry; use 'widgetry anniversary import'")
-open class EKEventStore {}
+public enum EKEntityType: UInt, Sendable {
+  case event, reminder
+}
 
-@available(*, unavailable, message: "not in Widgetry; use 'widgetry anniversary import'")
-open class EKEvent {}
+public enum EKAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, fullAccess, writeOnly
 
-@available(*, unavailable, message: "not in Widgetry; use 'widgetry anniversary import'")
-open class EKReminder {}
+  public static var authorized: EKAuthorizationStatus { .fullAccess }
+}
 
-@available(*, unavailable, message: "not in Widgetry; use 'widgetry anniversary import'")
-open class EKCalendar {}
+public struct EKSpan: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
 
-@available(*, unavailable, message: "not in Widgetry; use 'widgetry anniversary import'")
-open class EKCalendarItem {}
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
 
-@available(*, unavailable, message: "not in Widgetry; use 'widgetry anniversary import'")
-public enum EKEntityType {}
+  public static let thisEvent = EKSpan(rawValue: 0)
+  public static let futureEvents = EKSpan(rawValue: 1)
+}
 
-@available(*, unavailable, message: "not in Widgetry; use 'widgetry anniversary import'")
-public enum EKAuthorizationStatus {}
+open class EKObject {
+  public init() {}
+}
+
+open class EKSource: EKObject {
+  public internal(set) var title = ""
+  public internal(set) var sourceIdentifier = ""
+}
+
+open class EKCalendar: EKObject {
+  public var title = ""
+  public let calendarIdentifier = ""
+  public internal(set) var allowsContentModifications = false
+  public var source: EKSource?
+}
+
+open class EKCalendarItem: EKObject {
+  public let calendarItemIdentifier = ""
+  public var calendar: EKCalendar?
+  public var title: String?
+  public var location: String?
+  public var notes: String?
+  public var url: URL?
+  public let creationDate: Date? = nil
+  public let lastModifiedDate: Date? = nil
+  public let hasNotes = false
+  public let hasAlarms = false
+  public let hasRecurrenceRules = false
+}
+
+open class EKEvent: EKCalendarItem {
+  public let eventIdentifier: String? = nil
+  public var isAllDay = false
+  public var startDate: Date?
+  public var endDate: Date?
+
+  public convenience init(eventStore: EKEventStore) {
+    self.init()
+  }
+}
+
+open class EKReminder: EKCalendarItem {
+  public var startDateComponents: DateComponents?
+  public var dueDateComponents: DateComponents?
+  public var isCompleted = false
+  public var completionDate: Date?
+  public var priority = 0
+
+  public convenience init(eventStore: EKEventStore) {
+    self.init()
+  }
+}
+
+/// Thrown where events are saved.
+public struct EKError: Error, Hashable, Sendable {}
+
+/// The calendars and reminders, of which a plugin sees none.
+open class EKEventStore {
+  public init() {}
+
+  public class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
+    .denied
+  }
+
+  open func requestAccess(to entityType: EKEntityType) async throws -> Bool { false }
+  open func requestFullAccessToEvents() async throws -> Bool { false }
+  open func requestWriteOnlyAccessToEvents() async throws -> Bool { false }
+  open func requestFullAccessToReminders() async throws -> Bool { false }
+
+  open func requestAccess(
+    to entityType: EKEntityType, completion: @escaping (Bool, (any Error)?) -> Void
+  ) { completion(false, nil) }
+
+  open func requestFullAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) {
+    completion(false, nil)
+  }
+
+  open func requestFullAccessToReminders(completion: @escaping (Bool, (any Error)?) -> Void) {
+    completion(false, nil)
+  }
+
+  public var sources: [EKSource] { [] }
+  public var defaultCalendarForNewEvents: EKCalendar? { nil }
+
+  open func defaultCalendarForNewReminders() -> EKCalendar? { nil }
+  open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }
+  open func calendar(withIdentifier identifier: String) -> EKCalendar? { nil }
+  open func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { nil }
+  open func event(withIdentifier identifier: String) -> EKEvent? { nil }
+  open func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
+  open func refreshSourcesIfNecessary() {}
+  open func reset() {}
+
+  open func predicateForEvents(
+    withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?
+  ) -> NSPredicate { NSPredicate(value: false) }
+
+  open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate {
+    NSPredicate(value: false)
+  }
+
+  open func predicateForIncompleteReminders(
+    withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
+  ) -> NSPredicate { NSPredicate(value: false) }
+
+  @discardableResult
+  open func fetchReminders(
+    matching predicate: NSPredicate, completion: @escaping ([EKReminder]?) -> Void
+  ) -> Any {
+    completion([])
+    return ()
+  }
+
+  open func save(_ event: EKEvent, span: EKSpan) throws { throw EKError() }
+  open func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws { throw EKError() }
+  open func save(_ reminder: EKReminder, commit: Bool) throws { throw EKError() }
+  open func remove(_ event: EKEvent, span: EKSpan) throws { throw EKError() }
+  open func remove(_ reminder: EKReminder, commit: Bool) throws { throw EKError() }
+}
+
+extension NSNotification.Name {
+  public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
+}

@@ -82,11 +82,12 @@ import PackagePlugin
     let catalogs = resources.filter { $0.pathExtension == "xcassets" }
     if !catalogs.isEmpty {
       let copy = work.appending(path: "AssetSymbols.swift")
+      let sources = ((port.sources ?? []) + (port.helpers ?? [])).map(url)
       commands.append(
         .buildCommand(
           displayName: "Naming assets", executable: tool,
-          arguments: ["assets", copy.path] + catalogs.map(\.path),
-          inputFiles: catalogs.flatMap(contents), outputFiles: [copy]))
+          arguments: ["assets", copy.path] + (catalogs + sources).map(\.path),
+          inputFiles: catalogs.flatMap(contents) + sources, outputFiles: [copy]))
     }
     let shared = work.appending(path: "SharedData.swift")
     commands.append(

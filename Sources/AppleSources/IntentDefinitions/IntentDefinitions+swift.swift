@@ -269,12 +269,23 @@ extension IntentChoices {
   fileprivate var source: String {
     let unknown = cases.contains { $0.number == 0 } ? "" : "  case unknown = 0\n"
     return "/// \(title.sentence)\npublic enum \(name): Int, Sendable {\n\(unknown)"
-      + cases.map { "  case \($0.name.withLowerFirstWord.asSwiftName) = \($0.number)\n" }.joined()
+      + cases.map { "  case \($0.swiftName.asSwiftName) = \($0.number)\n" }.joined()
+      + cases.filter { [names = cases.map(\.swiftName)] in !names.contains($0.importedName) }.map {
+        "  public static var \($0.importedName.asSwiftName): Self { .\($0.swiftName.asSwiftName) }\n"
+      }.joined()
       + "}\n\npublic class \(name)ResolutionResult: INEnumResolutionResult {\n"
       + "  public class func success(with value: \(name)) -> Self { success(with: value.rawValue) }\n"
       + "  public class func confirmationRequired(with value: \(name)) -> Self {\n"
       + "    confirmationRequired(with: value.rawValue)\n  }\n}\n"
   }
+}
+
+extension IntentChoices.Case {
+  /// The name in the Swift code that Xcode generates: `uSD` for `USD`.
+  fileprivate var swiftName: String { name.prefix(1).lowercased() + name.dropFirst() }
+
+  /// The name if Xcode generates code in Objective-C, which Swift imports.
+  fileprivate var importedName: String { name.withLowerFirstWord }
 }
 
 extension IntentObject {

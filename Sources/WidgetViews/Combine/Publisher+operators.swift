@@ -69,39 +69,6 @@ extension Publisher {
     }
   }
 
-  public func merge<P: Publisher>(
-    with other: P
-  ) -> Mapped<Output> where P.Output == Output, P.Failure == Failure {
-    AnyPublisher { receive, complete in
-      let both = [_subscribe(receive, complete), other._subscribe(receive, complete)]
-      return AnyCancellable { both.forEach { $0.cancel() } }
-    }
-  }
-
-  public func combineLatest<P: Publisher>(
-    _ other: P
-  ) -> Mapped<(Output, P.Output)> where P.Failure == Failure {
-    AnyPublisher { receive, complete in
-      var (first, second): (Output?, P.Output?)
-      func send() {
-        if let first, let second { receive((first, second)) }
-      }
-      let both = [
-        _subscribe(
-          {
-            first = $0
-            send()
-          }, complete),
-        other._subscribe(
-          {
-            second = $0
-            send()
-          }, complete),
-      ]
-      return AnyCancellable { both.forEach { $0.cancel() } }
-    }
-  }
-
   public func handleEvents(
     receiveOutput: ((Output) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil

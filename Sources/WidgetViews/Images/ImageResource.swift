@@ -37,7 +37,7 @@ extension UIImage {
 }
 
 extension UIColor {
-  public init(resource: ColorResource) {
+  public convenience init(resource: ColorResource) {
     self.init(Color(resource))
   }
 }

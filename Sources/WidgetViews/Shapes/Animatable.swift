@@ -70,3 +70,8 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 
 /// A view modifier whose data an app can animate.
 public protocol AnimatableModifier: Animatable, ViewModifier {}
+
+extension ViewModifier {
+  /// Returns the modifier: nothing moves between entries by itself.
+  public func animation(_ animation: Animation?) -> some ViewModifier { self }
+}

@@ -10,6 +10,10 @@ extension EnvironmentValues {
   /// The colour itself, or the components of a colour in the plugin's resources.
   func resolved(_ color: ColorValue) -> ColorValue {
     guard case .asset(let name) = color.base else { return color }
+    if let dynamic = DynamicColor(color) {
+      let variant = schemeDependentValue { dynamic.color(in: $0) }
+      return variant.map(resolved) ?? color
+    }
     guard let found = schemeDependentValue({ resources?.color(named: name, scheme: $0) }) else {
       noteMissingResource("the colour '\(name)'")
       return color

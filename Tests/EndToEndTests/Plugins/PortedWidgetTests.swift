@@ -190,6 +190,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("App/TidesExtension", "Tides"), ("Tides/Widgets", "Tides-Widgets"),
+    ("Tides/widget", "Tides-widget"), ("My Tides/Widget Extension", "My-Tides-Widget"),
+    ("My Widgets/WidgetExtensionExtension", "My-Widgets"), ("App/Extension", "App-Widget"),
+  ])
+  func haveTheNameOfTheirAppIfTheyHaveNone(path: String, name: String) throws {
+    let home = try ScratchHome()
+    let folder = try ScratchFolder()
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    let sources = "\(folder.path)/\(path)"
+    try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
+    try Data("import WidgetKit\n@main struct W: Widget {}".utf8)
+      .write(to: URL(fileURLWithPath: sources + "/W.swift"))
+    let outcome = try home.shell(
+      "cd '\(folder.path)' && \"$0\" plugin port '\(path)' --widgetry '\(checkout)' --json")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try JSON(outcome.output)["path"].string == "\(folder.path)/\(name)")
+  }
+
+  @Test(arguments: [
     ("not a project", "can't be read as an Xcode project"),
     ("{ objects = {}; }", "has no widget extension"),
     // Two groups that contain each other, and an extension whose file is in them.

@@ -49,9 +49,3 @@ nonisolated public final class UIScreen: Sendable {
   public let scale: CGFloat = 3
   public let nativeScale: CGFloat = 3
 }
-
-nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified
-  case light
-  case dark
-}

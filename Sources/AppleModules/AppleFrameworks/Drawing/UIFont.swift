@@ -115,6 +115,21 @@ nonisolated public final class UIFont: Sendable {
   }
 }
 
+/// Sizes that follow the text size that a person has chosen, which is the default size here.
+nonisolated public final class UIFontMetrics: Sendable {
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+
+  public func scaledFont(for font: UIFont) -> UIFont { font }
+
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.pointSize <= maximumPointSize ? font : font.withSize(maximumPointSize)
+  }
+
+  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+}
+
 extension Font {
   nonisolated public init(_ font: UIFont) {
     self = font.font

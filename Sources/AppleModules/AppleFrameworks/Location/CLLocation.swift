@@ -26,6 +26,10 @@ nonisolated open class CLLocation: @unchecked Sendable {
   public let altitude: CLLocationDistance
   public let timestamp: Date
 
+  public convenience init() {
+    self.init(latitude: 0, longitude: 0)
+  }
+
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
@@ -63,10 +67,46 @@ nonisolated public enum CLAuthorizationStatus: Int32, Sendable {
 
 public protocol CLLocationManagerDelegate: AnyObject {}
 
+/// Why there is no location.
+nonisolated public struct CLError: Error, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case locationUnknown
+    case denied
+    case network
+    case headingFailure
+    case geocodeFoundNoResult = 8
+    case geocodeFoundPartialResult
+    case geocodeCanceled
+  }
+
+  public let code: Code
+
+  public init(_ code: Code) {
+    self.code = code
+  }
+
+  public static var locationUnknown: Code { .locationUnknown }
+  public static var denied: Code { .denied }
+  public static var network: Code { .network }
+}
+
+nonisolated public enum CLActivityType: Int, Sendable {
+  case other = 1
+  case automotiveNavigation
+  case fitness
+  case otherNavigation
+  case airborne
+}
+
 /// Asks for the device's location, which is always denied: a plugin doesn't know where it is.
 nonisolated open class CLLocationManager {
   public weak var delegate: (any CLLocationManagerDelegate)?
   public var desiredAccuracy: CLLocationAccuracy = 0
+  public var distanceFilter: CLLocationDistance = -1
+  public var activityType = CLActivityType.other
+  public var pausesLocationUpdatesAutomatically = true
+  public var allowsBackgroundLocationUpdates = false
+  public var showsBackgroundLocationIndicator = false
 
   public init() {}
 
@@ -75,14 +115,71 @@ nonisolated open class CLLocationManager {
   open var isAuthorizedForWidgetUpdates: Bool { false }
 
   open func requestWhenInUseAuthorization() {}
+  open func requestAlwaysAuthorization() {}
   open func requestLocation() {}
   open func startUpdatingLocation() {}
   open func stopUpdatingLocation() {}
+  open func startMonitoringSignificantLocationChanges() {}
+  open func stopMonitoringSignificantLocationChanges() {}
 
   public static func locationServicesEnabled() -> Bool { false }
+  public static func authorizationStatus() -> CLAuthorizationStatus { .denied }
+}
+
+/// A place with an address.
+nonisolated open class CLPlacemark {
+  public let location: CLLocation? = nil
+  public let name: String? = nil
+  public let thoroughfare: String? = nil
+  public let subThoroughfare: String? = nil
+  public let locality: String? = nil
+  public let subLocality: String? = nil
+  public let administrativeArea: String? = nil
+  public let subAdministrativeArea: String? = nil
+  public let postalCode: String? = nil
+  public let isoCountryCode: String? = nil
+  public let country: String? = nil
+  public let timeZone: TimeZone? = nil
+
+  private init() {}
+}
+
+/// Looks up places at a service of Apple's, which doesn't answer here.
+nonisolated open class CLGeocoder {
+  public typealias CompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
+
+  public init() {}
+
+  public let isGeocoding = false
+
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale? = nil
+  ) async throws -> [CLPlacemark] { throw CLError(.network) }
+
+  open func geocodeAddressString(_ address: String) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler: @escaping CompletionHandler
+  ) { completionHandler(nil, CLError(.network)) }
+
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?,
+    completionHandler: @escaping CompletionHandler
+  ) { completionHandler(nil, CLError(.network)) }
+
+  open func geocodeAddressString(
+    _ address: String, completionHandler: @escaping CompletionHandler
+  ) { completionHandler(nil, CLError(.network)) }
+
+  open func cancelGeocode() {}
 }
 
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
+public let kCLDistanceFilterNone: CLLocationDistance = -1
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000

@@ -35,12 +35,23 @@ struct PortPlan {
   var remarks: [Remark] = []
 
   /// The name without the suffix that Xcode adds: `Monthly` for `MonthlyExtension`.
+  ///
+  /// Many extensions have only the name that Xcode proposes; then it is the app's: `Tides Widget`
+  /// for `WidgetExtension` in `Tides.xcodeproj`.
   var shortName: String {
-    for suffix in [" Extension", "Extension"] where name.hasSuffix(suffix) {
-      let short = String(name.dropLast(suffix.count))
-      if !short.isEmpty { return short }
+    var short = Substring(name)
+    while short.hasSuffix("Extension") {
+      short = short.dropLast("Extension".count)
+      while let last = short.last, " -_".contains(last) { short.removeLast() }
     }
-    return name
+    guard ["", "widget", "widgets"].contains(short.lowercased()) else { return String(short) }
+    let url = URL(fileURLWithPath: origin)
+    let app =
+      url.pathExtension == "xcodeproj"
+      ? url.deletingPathExtension().lastPathComponent
+      : url.deletingLastPathComponent().lastPathComponent
+    return app.lowercased().hasSuffix("widget") || app.lowercased().hasSuffix("widgets")
+      ? app : "\(app) \(short.isEmpty ? "Widget" : short)"
   }
 
   /// Sorts a file into the sources, resources and remarks.
@@ -78,6 +89,12 @@ struct PortPlan {
         continue
       }
       if SourceRewriting.usesNetwork(text) { usesNetwork = true }
+      if let line = SourceRewriting.firstSelector(in: text) {
+        remarks.append(
+          Remark(
+            file: path, line: line,
+            text: "uses #selector; without Objective-C, its method is never called"))
+      }
       for (module, line) in SourceRewriting.imports(of: text)
       where !isKnown(module) && moduleLines[module] == nil {
         moduleLines[module] = Remark(

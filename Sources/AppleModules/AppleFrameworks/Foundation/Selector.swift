@@ -1,0 +1,29 @@
+public import Foundation
+
+/// The name of a method, for code that registers methods with Objective-C's runtime.
+///
+/// There is no such runtime here: the methods are never called.
+nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+  private let name: String
+
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  public init(stringLiteral name: String) {
+    self.name = name
+  }
+}
+
+extension NotificationCenter {
+  nonisolated public func addObserver(
+    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+  ) {}
+}
+
+extension Timer {
+  @discardableResult
+  nonisolated public static func scheduledTimer(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer { Timer(timeInterval: timeInterval, repeats: repeats) { _ in } }
+}
