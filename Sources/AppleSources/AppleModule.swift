@@ -32,7 +32,8 @@ package enum AppleModule {
     "CoreHaptics", "CoreImage", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight",
     "CoreTelephony", "CoreTransferable", "CryptoKit", "DeviceActivity", "DeviceCheck",
     "FamilyControls", "GameKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
-    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MetricKit", "NaturalLanguage", "PDFKit",
+    "LockedCameraCapture", "ManagedSettings", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
+    "MetricKit", "NaturalLanguage", "PDFKit",
     "PassKit", "QuickLook", "SafariServices", "SceneKit", "Security", "SoundAnalysis", "Speech",
     "SpriteKit", "SystemConfiguration", "TipKit", "Vision", "WatchKit", "WebKit", "simd",
   ]

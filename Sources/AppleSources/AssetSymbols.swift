@@ -69,7 +69,8 @@ package struct AssetSymbols {
         if character == "}" { depth -= 1 }
         return depth > 0
       }
-      declared[String(match.1), default: []].formUnion(body.matches(of: member).map { String($0.1) })
+      let names = body.matches(of: member).map { String($0.1) }
+      declared[String(match.1), default: []].formUnion(names)
     }
     return declared
   }

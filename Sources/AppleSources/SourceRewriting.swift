@@ -161,7 +161,7 @@ package struct SourceRewriting {
     else { return line }
     var copy = line
     let pattern =
-      #/@(?:objcMembers|objc\([^)]*\)|objc\b|nonobjc\b|main\b)|\bDarwin\.|\bProcessInfo\(\)|\bas (?=NS(?:String|Number|Array|Dictionary|Set|Data|Date|URL)\b)|#selector\((?:[^()]|\([^()]*\))*\)/#
+      #/@(?:NSManaged\b|objcMembers|objc\([^)]*\)|objc\b|nonobjc\b|main\b)|\bDarwin\.|\bProcessInfo\(\)|\bas (?=NS(?:String|Number|Array|Dictionary|Set|Data|Date|URL)\b)|#selector\((?:[^()]|\([^()]*\))*\)/#
     for match in line.matches(of: pattern).reversed() {
       let offset = line.utf8.distance(from: line.startIndex, to: match.range.lowerBound)
       guard isCode[bytes.startIndex + offset] else { continue }

@@ -61,6 +61,7 @@ import Testing
     ("@objc(Foo) class Foo {", "           class Foo {"),
     ("@objcMembers final class Foo {", "             final class Foo {"),
     ("  @objc func tap() {}  // @objc", "        func tap() {}  // @objc"),
+    ("@NSManaged public var id: String?", "           public var id: String?"),
     ("let words = (text as NSString).length", "let words = (text as! NSString).length"),
     ("let a = Darwin.pow(x, 2)", "let a = Foundation.pow(x, 2)"),
     ("let info = ProcessInfo().environment", "let info = ProcessInfo.processInfo.environment"),

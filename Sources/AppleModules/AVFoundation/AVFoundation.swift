@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Apps share code that plays sounds with their widgets. It compiles: a sound can't be loaded, as on a
 // phone without the file, and players play nothing.
 public import Foundation
@@ -111,12 +113,6 @@ open class AVPlayer {
   open func play() {}
   open func pause() {}
 }
-
-@available(*, unavailable, message: "not in Widgetry, which plays and records nothing")
-open class AVAsset {}
-
-@available(*, unavailable, message: "not in Widgetry, which plays and records nothing")
-open class AVSpeechSynthesizer {}
 
 // AudioToolbox.
 

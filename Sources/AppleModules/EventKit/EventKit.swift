@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Apps share code that reads calendars with their widgets. It compiles and runs as on a phone whose
 // person denies access: 'widgetry anniversary import' reads calendars instead.
 public import Foundation
@@ -41,8 +43,8 @@ open class EKCalendar: EKObject {
 
 open class EKCalendarItem: EKObject {
   public let calendarItemIdentifier = ""
-  public var calendar: EKCalendar?
-  public var title: String?
+  public var calendar: EKCalendar!
+  public var title: String!
   public var location: String?
   public var notes: String?
   public var url: URL?
@@ -54,10 +56,10 @@ open class EKCalendarItem: EKObject {
 }
 
 open class EKEvent: EKCalendarItem {
-  public let eventIdentifier: String? = nil
+  public let eventIdentifier: String! = nil
   public var isAllDay = false
-  public var startDate: Date?
-  public var endDate: Date?
+  public var startDate: Date!
+  public var endDate: Date!
 
   public convenience init(eventStore: EKEventStore) {
     self.init()

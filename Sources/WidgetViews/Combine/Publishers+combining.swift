@@ -103,6 +103,7 @@ extension Publishers {
   }
 
   /// Sends the values of two publishers of one type of values.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static func Merge<A: Publisher, B: Publisher>(
     _ a: A, _ b: B
   ) -> MergeMany<AnyPublisher<A.Output, A.Failure>>
@@ -111,6 +112,7 @@ extension Publishers {
   }
 
   /// Sends the latest values of three publishers.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static func CombineLatest3<A: Publisher, B: Publisher, C: Publisher>(
     _ a: A, _ b: B, _ c: C
   ) -> AnyPublisher<(A.Output, B.Output, C.Output), A.Failure>
@@ -119,6 +121,7 @@ extension Publishers {
   }
 
   /// Sends the first values of three publishers together, then the second ones, and so on.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static func Zip3<A: Publisher, B: Publisher, C: Publisher>(
     _ a: A, _ b: B, _ c: C
   ) -> AnyPublisher<(A.Output, B.Output, C.Output), A.Failure>

@@ -1,7 +1,7 @@
 public import Foundation
 
 #if !canImport(CoreGraphics)
-  /// Core Graphics' colour type, for code that reads a colour's components. It is always in sRGB.
+  /// Core Graphics' colour type, always in sRGB, for code that reads a colour's components.
   nonisolated public final class CGColor: Hashable, Sendable {
     fileprivate let resolved: Color.Resolved
 
@@ -49,7 +49,6 @@ public import Foundation
       return CGColor(faded)
     }
 
-
     public static func == (left: CGColor, right: CGColor) -> Bool {
       left.resolved == right.resolved
     }
@@ -59,7 +58,7 @@ public import Foundation
     }
   }
 
-  /// The meaning of a colour's components. All colours are in sRGB.
+  /// The meaning of a colour's components: always sRGB.
   nonisolated public final class CGColorSpace: Sendable {
     public init?(name: String) {}
 

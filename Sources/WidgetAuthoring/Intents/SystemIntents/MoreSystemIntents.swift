@@ -21,6 +21,15 @@ extension ProgressReportingIntent {
 /// An intent that starts a live activity.
 public protocol LiveActivityStartingIntent: SystemIntent {}
 
+/// An intent that opens a camera from the lock screen.
+public protocol CameraCaptureIntent: SystemIntent {
+  /// What the app tells the extension that captures.
+  associatedtype AppContext: Codable & Sendable = _EmptyAppContext
+}
+
+/// The ``CameraCaptureIntent/AppContext`` of an intent that has none.
+public struct _EmptyAppContext: Codable, Sendable {}
+
 /// An intent that starts to play something.
 public protocol AudioStartingIntent: SystemIntent {}
 
