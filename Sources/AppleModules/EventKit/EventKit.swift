@@ -41,7 +41,23 @@ open class EKCalendar: EKObject {
   public var source: EKSource?
 }
 
+open class EKAlarm: EKObject {
+  public var absoluteDate: Date?
+  public var relativeOffset: TimeInterval = 0
+
+  public convenience init(absoluteDate date: Date) {
+    self.init()
+    absoluteDate = date
+  }
+
+  public convenience init(relativeOffset offset: TimeInterval) {
+    self.init()
+    relativeOffset = offset
+  }
+}
+
 open class EKCalendarItem: EKObject {
+  public var alarms: [EKAlarm]?
   public let calendarItemIdentifier = ""
   public var calendar: EKCalendar!
   public var title: String!

@@ -90,6 +90,13 @@ nonisolated public struct CLError: Error, Hashable, Sendable {
   public static var network: Code { .network }
 }
 
+extension CLError.Code {
+  /// Matches an error in a `catch` or `switch`.
+  nonisolated public static func ~= (code: CLError.Code, error: any Error) -> Bool {
+    (error as? CLError)?.code == code
+  }
+}
+
 nonisolated public enum CLActivityType: Int, Sendable {
   case other = 1
   case automotiveNavigation
@@ -127,7 +134,7 @@ nonisolated open class CLLocationManager {
 }
 
 /// A place with an address.
-nonisolated open class CLPlacemark {
+nonisolated open class CLPlacemark: NSObject {
   public let location: CLLocation? = nil
   public let name: String? = nil
   public let thoroughfare: String? = nil
@@ -141,7 +148,7 @@ nonisolated open class CLPlacemark {
   public let country: String? = nil
   public let timeZone: TimeZone? = nil
 
-  private init() {}
+  private override init() {}
 }
 
 /// Looks up places at a service of Apple's, which doesn't answer here.
