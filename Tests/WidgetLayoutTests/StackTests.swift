@@ -101,6 +101,18 @@ struct StackTests {
       in: size(78, 20),
       [rectangle(0, 0, 30, 20), rectangle(30, 10, 8, 0), rectangle(38, 0, 40, 20)]),
     Case(
+      "a column, layers and a row that fill are offered what a later fixed view leaves",
+      .row(
+        [
+          .column([.fill], alignment: AlignmentValue(horizontal: .center)),
+          .layers([.fill, .box(10)], alignment: AlignmentValue(horizontal: .trailing)),
+          .row([.spacer(minimumLength: nil), .box(10)]), .box(40),
+        ], spacing: 0), in: size(130, 10),
+      [
+        rectangle(0, 0, 30, 10), rectangle(30, 0, 30, 10), rectangle(50, 0, 10, 10),
+        rectangle(60, 5, 20, 0), rectangle(80, 0, 10, 10), rectangle(90, 0, 40, 10),
+      ]),
+    Case(
       "columns stand below each other, each in the middle",
       .column([.box(30), .box(50)]), in: size(100, 100),
       [rectangle(10, 0, 30, 10), rectangle(0, 18, 50, 10)]),

@@ -38,9 +38,9 @@ struct Span {
 
   /// Adds a view with its length and the position of its guide.
   mutating func add(_ guide: Double, of length: Double) {
-    reach = (
-      max(reach?.before ?? -.infinity, guide), max(reach?.after ?? -.infinity, length - guide)
-    )
+    // Half of an infinite length is infinite.
+    let after = length == .infinity ? length : length - guide
+    reach = (max(reach?.before ?? -.infinity, guide), max(reach?.after ?? -.infinity, after))
   }
 
   /// The space before the guide.
