@@ -42,7 +42,7 @@ extension JSONReader {
       }
       guard let image = ImageValue([UInt8](data)) else {
         throw json.error(
-          "image '\(name.prefix(100))' isn't a PNG, JPEG, GIF or WebP of at most "
+          "image '\(name.prefix(100))' isn't a PNG, JPEG, GIF, WebP or SVG of at most "
             + "\(ImageValue.largest >> 20) MB")
       }
       images[name] = image

@@ -126,9 +126,11 @@ package final class PluginResources: ViewResources {
       let bytes = FileManager.default.contents(atPath: file.path).map { [UInt8]($0) }
       do throws(ImageValue.Fault) {
         let value = try ImageValue(reading: bytes ?? [])
+        // The size of a drawing is in points.
+        let scale = value.kind == .svg ? 1 : file.scale
         let image = ResourceImage(
-          digest: value.digest, width: Double(value.pixelWidth) / file.scale,
-          height: Double(value.pixelHeight) / file.scale, isTemplate: file.isTemplate)
+          digest: value.digest, width: Double(value.pixelWidth) / scale,
+          height: Double(value.pixelHeight) / scale, isTemplate: file.isTemplate)
         return .success(Picture(image: image, value: value))
       } catch {
         refusal = UnusableImage(file: file.path, fault: bytes == nil ? nil : error)

@@ -31,25 +31,37 @@ struct UnusableImage: Error {
       return MissingResource(
         .image, "\(subject) has \(width) x \(height) pixels; the limit is 4096 x 4096",
         hint: "Scale it down to three pixels per point")
+    case .unsafe(let content):
+      return MissingResource(
+        .image, "\(subject) contains \(content), which isn't supported in an SVG",
+        hint: "Remove it, or add a PNG at 3x to the catalog, made with: "
+          + Self.conversion(of: file))
     case .unknownKind:
       return unknown(subject, file)
     }
   }
 
   private func unknown(_ subject: String, _ file: String) -> MissingResource {
-    let suffix = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    guard ["pdf", "svg"].contains(suffix) else {
+    switch file.split(separator: ".").last?.lowercased() {
+    case "svg":
       return MissingResource(
-        .image, "\(subject) isn't a supported format (PNG, JPEG, GIF or WebP)",
+        .image, "\(subject) has no size, or isn't an SVG",
+        hint: "Add 'width' and 'height' to its first element")
+    case "pdf":
+      return MissingResource(
+        .image, "\(subject) is a PDF, which isn't supported",
+        hint: "Add a PNG at 3x to the catalog, made with: \(Self.conversion(of: file))")
+    default:
+      return MissingResource(
+        .image, "\(subject) isn't a supported format (PNG, JPEG, GIF, WebP or SVG)",
         hint: "Add a file in one of these formats to the catalog")
     }
-    let stem = file.dropLast(suffix.count + 1)
-    let command =
-      suffix == "svg"
+  }
+
+  private static func conversion(of file: String) -> String {
+    let stem = file.dropLast(4)
+    return file.lowercased().hasSuffix("svg")
       ? "rsvg-convert -z 3 -o '\(stem)@3x.png' '\(file)'"
       : "pdftocairo -png -singlefile -r 216 '\(file)' '\(stem)@3x'"
-    return MissingResource(
-      .image, "\(subject) is \(suffix == "svg" ? "an SVG" : "a PDF"), which isn't supported",
-      hint: "Add a PNG at 3x to the catalog, made with: \(command)")
   }
 }

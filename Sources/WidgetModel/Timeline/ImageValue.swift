@@ -9,6 +9,7 @@ package struct ImageValue: Hashable, Sendable {
     case jpeg = "image/jpeg"
     case gif = "image/gif"
     case webp = "image/webp"
+    case svg = "image/svg+xml"
   }
 
   /// The largest accepted file, in bytes.
@@ -29,6 +30,8 @@ package struct ImageValue: Hashable, Sendable {
     case unknownKind
     case tooLarge(bytes: Int)
     case tooManyPixels(width: Int, height: Int)
+    /// An SVG with more than a drawing, such as a script.
+    case unsafe(content: String)
   }
 
   /// Creates a picture; nil if the bytes aren't one in a supported format, or are too large.
@@ -42,7 +45,7 @@ package struct ImageValue: Hashable, Sendable {
 
   /// Creates a picture; throws the reason if the bytes can't be used.
   package init(reading bytes: [UInt8]) throws(Fault) {
-    guard let (kind, width, height) = ImageHeader(bytes).size, width > 0, height > 0 else {
+    guard let (kind, width, height) = try Self.header(of: bytes), width > 0, height > 0 else {
       throw .unknownKind
     }
     guard bytes.count <= Self.largest else { throw .tooLarge(bytes: bytes.count) }
@@ -54,5 +57,27 @@ package struct ImageValue: Hashable, Sendable {
     pixelWidth = width
     pixelHeight = height
     digest = SHA256.digest(of: bytes).hexadecimal
+  }
+
+  private static func header(
+    of bytes: [UInt8]
+  ) throws(Fault) -> (Kind, width: Int, height: Int)? {
+    if let bitmap = ImageHeader(bytes).size { return bitmap }
+    guard bytes.count <= largest else {
+      // Other large files are named as unknown.
+      guard String(decoding: bytes.prefix(1000), as: UTF8.self).contains("<svg") else { return nil }
+      throw .tooLarge(bytes: bytes.count)
+    }
+    do throws(VectorHeader.Refusal) {
+      guard let size = try VectorHeader(bytes)?.size, size.width > 0, size.height > 0 else {
+        return nil
+      }
+      guard let width = Int(exactly: size.width.rounded()),
+        let height = Int(exactly: size.height.rounded())
+      else { return nil }
+      return (.svg, max(1, width), max(1, height))
+    } catch {
+      throw .unsafe(content: error.content)
+    }
   }
 }

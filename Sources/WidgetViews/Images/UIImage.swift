@@ -32,7 +32,7 @@ nonisolated public struct UIImage: Hashable, Sendable {
   }
 
   public init?(data: Data, scale: CGFloat) {
-    guard let value = ImageValue([UInt8](data)), scale > 0 else { return nil }
+    guard let value = ImageValue([UInt8](data)), value.kind != .svg, scale > 0 else { return nil }
     source = .bytes(value, scale: scale.native)
     self.scale = scale
   }

@@ -14,6 +14,10 @@ import WidgetViews
     "Assets.xcassets/Logo.imageset/logo.gif": gif,
     "Assets.xcassets/Wave.imageset/Contents.json": #"{"images": [{"filename": "wave.svg"}]}"#,
     "Assets.xcassets/Wave.imageset/wave.svg": "<svg/>",
+    "Assets.xcassets/Bell.imageset/Contents.json": """
+    {"images": [{"filename": "bell.svg", "scale": "2x"}]}
+    """,
+    "Assets.xcassets/Bell.imageset/bell.svg": "<svg width='24' height='20'/>",
     "Assets.xcassets/Page.imageset/Contents.json": #"{"images": [{"filename": "page.pdf"}]}"#,
     "Assets.xcassets/Page.imageset/page.pdf": "%PDF-1.7",
     "Assets.xcassets/Photo.imageset/Contents.json": #"{"images": [{"filename": "a.heic"}]}"#,
@@ -28,7 +32,7 @@ import WidgetViews
     """,
     "Assets.xcassets/Sharp.imageset/s.gif": gif,
     "Assets.xcassets/Sharp.imageset/s.pdf": "%PDF-1.7",
-    "loose.svg": "<svg/>",
+    "loose.svg": "<svg width='1' height='1'><script/></svg>",
     "en.lproj/Localizable.strings": #""hello" = "Hello"; "bye" = "Bye";"#,
     "ko.lproj/Localizable.strings": #""hello" = "안녕";"#,
     "en-GB.lproj/Localizable.strings": #""colour" = "Colour";"#,
@@ -41,12 +45,15 @@ import WidgetViews
   ]
 
   @Test(arguments: [
-    ("Logo", nil), ("Sharp", nil),
+    ("Logo", nil), ("Sharp", nil), ("Bell", nil),
     ("Gone", "image 'Gone' isn't in the plugin's resources"),
-    ("Wave", "image 'Wave' (wave.svg) is an SVG, which isn't supported"),
-    ("loose", "image 'loose' (loose.svg) is an SVG, which isn't supported"),
+    ("Wave", "image 'Wave' (wave.svg) has no size, or isn't an SVG"),
+    (
+      "loose",
+      "image 'loose' (loose.svg) contains the element 'script', which isn't supported in an SVG"
+    ),
     ("Page", "image 'Page' (page.pdf) is a PDF, which isn't supported"),
-    ("Photo", "image 'Photo' (a.heic) isn't a supported format (PNG, JPEG, GIF or WebP)"),
+    ("Photo", "image 'Photo' (a.heic) isn't a supported format (PNG, JPEG, GIF, WebP or SVG)"),
     ("Lost", "image 'Lost' (lost.png) can't be read"),
     ("Heavy", "image 'Heavy' (heavy.gif) has 2048 KB; the limit is 1024 KB"),
     ("Wide", "image 'Wide' (wide.gif) has 32639 x 32639 pixels; the limit is 4096 x 4096"),

@@ -1,0 +1,86 @@
+import Testing
+import WidgetModel
+
+@Suite struct VectorImageTests {
+  private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
+  private static let doctype = """
+    <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+    """
+
+  @Test(arguments: [
+    (#"<svg width="24" height='20.4px'><path d="M0 0"/></svg>"#, 24, 20),
+    ("\u{FEFF}<svg width=24 height=20></svg>", 24, 20),
+    (declaration + doctype + "<!-- > <script> -->\r\n<svg viewBox=\"0 0 32 16\"/>", 32, 16),
+    (#"<svg viewBox="0,0,32,16" width="100%" height="100%"/>"#, 32, 16),
+    (#"<svg viewBox="0 0 32 16" width="64"/>"#, 64, 32),
+    (
+      """
+      <svg:svg xmlns:svg="http://www.w3.org/2000/svg" xmlns:inkscape="http://inkscape.org"
+        width="8" height="8" inkscape:export-filename="C:\\a.png">
+        <style>.a{fill:url(#b)}</style><title>url of nothing</title>
+        <a xlink:href="#b"><rect fill="url('#b')"/></a>
+        <image href="data:image/png;base64,AAAA"/>
+      </svg:svg>
+      """, 8, 8
+    ),
+  ])
+  func tellsTheSize(_ text: String, _ width: Int, _ height: Int) throws {
+    let image = try ImageValue(reading: Array(text.utf8))
+    #expect(image.kind == .svg)
+    #expect((image.pixelWidth, image.pixelHeight) == (width, height))
+  }
+
+  @Test(arguments: [
+    "", "<svg", "<svg/>", "text before <svg width='1' height='1'/>", "<html><svg/></html>",
+    "<svg width='0' height='1'/>", "<svg width='1e9' height='x'/>",
+  ])
+  func refusesWhatHasNoSizeOrIsNoDrawing(_ text: String) {
+    #expect(throws: ImageValue.Fault.unknownKind) { try ImageValue(reading: Array(text.utf8)) }
+  }
+
+  @Test(arguments: [
+    ("<script>alert(1)</script>", "the element 'script'"),
+    ("<x:SCRIPT xmlns:x='http://www.w3.org/2000/svg'/>", "the element 'script'"),
+    ("<g><foreignObject/></g>", "the element 'foreignobject'"),
+    ("<g title='>'><script/></g>", "the element 'script'"),
+    ("<g/onload=alert(1)>", "the attribute 'onload'"),
+    ("<g x:onclick = \"a\"/>", "the attribute 'onclick'"),
+    ("<a href='https://example.org'/>", "a link"),
+    ("<a xlink:href='&#x6a;avascript:alert(1)'/>", "a link"),
+    ("<image href='data:image/svg+xml;base64,AAAA'/>", "a link"),
+    ("<set attributeName='xlink:href' to='x'/>", "the attribute 'attributename'"),
+    ("<g xml:base='https://example.org'/>", "the attribute 'base'"),
+    ("<style>@import 'a.css'</style>", "a style that loads something"),
+    ("<style><![CDATA[ a < b {} @import 'a.css']]></style>", "a style that loads something"),
+    ("<g/> a { fill: url( https://example.org ) }", "a style that loads something"),
+    ("<g style='fill:url(\"https://example.org\")'/>", "a style that loads something"),
+    ("<g style='fill:u\\72l(a)'/>", "a style with escapes"),
+    ("<?xml-stylesheet href='a.css'?>", "an instruction"),
+  ])
+  func refusesMoreThanADrawing(_ part: String, _ content: String) {
+    let text = "<svg width='1' height='1'>\(part)</svg>"
+    #expect(throws: ImageValue.Fault.unsafe(content: content)) {
+      try ImageValue(reading: Array(text.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg width='1' height='1'/>", "declarations of entities"),
+    (
+      "<?xml version='1.0' encoding='utf-7'?><svg width='1' height='1'/>",
+      "another encoding than UTF-8"
+    ),
+  ])
+  func refusesHiddenContents(_ text: String, _ content: String) {
+    #expect(throws: ImageValue.Fault.unsafe(content: content)) {
+      try ImageValue(reading: Array(text.utf8))
+    }
+  }
+
+  @Test func refusesLargeFiles() {
+    let text = "<svg width='1' height='1'>" + String(repeating: " ", count: 1 << 20) + "</svg>"
+    #expect(throws: ImageValue.Fault.tooLarge(bytes: text.utf8.count)) {
+      try ImageValue(reading: Array(text.utf8))
+    }
+  }
+}
