@@ -80,7 +80,7 @@ extension PluginAnswer {
     case .presentations(var presentations):
       presentations.attachments = presentations.attachments.withoutRemarks
       return .presentations(presentations)
-    case .kinds, .options, .recommendations, .performed: return self
+    case .kinds, .options, .recommendations, .performed, .reads: return self
     }
   }
 }

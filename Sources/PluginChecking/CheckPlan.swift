@@ -73,6 +73,17 @@ struct CheckPlan {
     return questions
   }
 
+  /// A request for the shared values that a timeline reads; nil if a required value is missing.
+  var reads: CheckQuestion? {
+    let configuration = CheckConfiguration.defaults(of: kind.intent)
+    guard configuration.missing.isEmpty, let family = families.first,
+      case .timeline(let request) = question(
+        "timeline", family, CheckMoment.today(now), configuration
+      ).request
+    else { return nil }
+    return CheckQuestion(request: .reads(request), kind: kind.name, words: "reads")
+  }
+
   private func question(
     _ verb: String, _ family: WidgetFamily, _ moment: CheckMoment,
     _ configuration: CheckConfiguration, isPreview: Bool = false

@@ -9,7 +9,7 @@ extension PluginAnswer {
     switch (request, self) {
     case (.describe, .kinds), (.placeholder, .entry), (.snapshot, .entry), (.timeline, .timeline),
       (.options, .options), (.recommendations, .recommendations), (.perform, .performed),
-      (.activity, .presentations):
+      (.activity, .presentations), (.reads, .reads):
       true
     default: false
     }
@@ -25,6 +25,7 @@ extension PluginAnswer {
     case .recommendations: "recommendations"
     case .performed: "the result of an action"
     case .presentations: "presentations"
+    case .reads: "reads"
     }
   }
 }
@@ -41,13 +42,14 @@ extension PluginRequest {
     case .recommendations: "recommendations"
     case .perform: "perform"
     case .activity: "activity"
+    case .reads: "reads"
     }
   }
 
   /// Whether the plugin is asked for content, which may depend only on the request.
   var asksForContent: Bool {
     switch self {
-    case .describe, .perform: false
+    case .describe, .perform, .reads: false
     case .placeholder, .snapshot, .timeline, .options, .recommendations, .activity: true
     }
   }

@@ -30,7 +30,9 @@ extension PluginRequest {
   /// The part of the request about a widget; nil if there is none.
   package var content: ProviderRequest? {
     switch self {
-    case .placeholder(let request), .snapshot(let request), .timeline(let request): request
+    case .placeholder(let request), .snapshot(let request), .timeline(let request),
+      .reads(let request):
+      request
     case .perform(let perform): perform.request
     case .describe, .options, .recommendations, .activity: nil
     }

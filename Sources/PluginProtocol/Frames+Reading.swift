@@ -99,6 +99,7 @@ private struct HostFields {
     case "placeholder": return .request(id: id, .placeholder(request))
     case "snapshot": return .request(id: id, .snapshot(request))
     case "timeline": return .request(id: id, .timeline(request))
+    case "reads": return .request(id: id, .reads(request))
     case "options":
       let options = OptionsRequest(
         kind: request.kind, parameter: parameter, search: search, ids: ids,
@@ -185,6 +186,13 @@ private struct PluginFields {
         recommendations.append(try json.recommendationValue())
       }
       answer = .recommendations(recommendations)
+    case "reads":
+      var reads: [SharedRead] = []
+      try json.array { json in
+        let read = try json.sharedRead()
+        if reads.count < WireLimit.reads { reads.append(read) }
+      }
+      answer = .reads(reads)
     case "performed": answer = .performed(try json.performedValue())
     case "presentations": answer = .presentations(try json.activityViews())
     default: try json.skip()

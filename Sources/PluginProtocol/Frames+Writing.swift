@@ -82,6 +82,7 @@ extension JSONWriter {
     case .placeholder(let request): members(of: request, verb: "placeholder")
     case .snapshot(let request): members(of: request, verb: "snapshot")
     case .timeline(let request): members(of: request, verb: "timeline")
+    case .reads(let request): members(of: request, verb: "reads")
     case .options(let request):
       member("do", "options")
       member("kind", request.kind)
@@ -208,6 +209,11 @@ extension JSONWriter {
       key("recommendations")
       array { json in
         for recommendation in recommendations { json.value(recommendation) }
+      }
+    case .reads(let reads):
+      key("reads")
+      array { json in
+        for read in reads { json.value(read) }
       }
     case .performed(let performed):
       key("performed")

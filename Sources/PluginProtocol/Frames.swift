@@ -70,6 +70,8 @@ package enum PluginRequest: Hashable, Sendable {
   case recommendations(RecommendationsRequest)
   case perform(PerformRequest)
   case activity(ActivityRequest)
+  /// Asks which shared values a timeline would read.
+  case reads(ProviderRequest)
 }
 
 /// A plugin's successful answer to a ``PluginRequest``.
@@ -86,6 +88,7 @@ package enum PluginAnswer: Hashable, Sendable {
   case performed(PerformedValue)
   /// The answer to `activity`.
   case presentations(ActivityViews)
+  case reads([SharedRead])
 }
 
 /// A plugin's request to its host, such as to change a value in a shared group.

@@ -15,6 +15,7 @@ package enum WireLimit {
   package static let options = 10_000
   package static let parameters = 200
   package static let recommendations = 200
+  package static let reads = 200
   /// The most permissions that a plugin may request.
   package static let asks = 64
 }

@@ -75,6 +75,7 @@ final class FakePlugin: Sendable {
       return .success(
         .options(options.filter { option in request.ids?.contains(option.value.plain) ?? true }))
     case .recommendations: return .success(.recommendations(state.withLock { $0.recommendations }))
+    case .reads: return .success(.reads([]))
     case .activity(let request): return presentations(request)
     case .placeholder, .snapshot, .perform:
       return .failure(WireError(code: "not.asked", summary: "No"))

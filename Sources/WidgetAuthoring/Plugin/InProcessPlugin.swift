@@ -50,6 +50,12 @@ internal import WidgetViews
           .recommendations(try source(of: request.kind).recommendations(request)))
       case .activity(let request):
         return .success(.presentations(try definition(of: request.kind).presentations(request)))
+      case .reads(let request):
+        let source = try source(of: request.kind)
+        SharedReads.begin()
+        // What it reads matters also if it fails, because it finds no values.
+        _ = try? await source.timeline(request)
+        return .success(.reads(SharedReads.take()))
       case .perform(let request):
         return .success(.performed(try await ActionPerformer.perform(request)))
       }

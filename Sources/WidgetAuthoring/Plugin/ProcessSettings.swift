@@ -25,7 +25,8 @@ internal import WidgetViews
     Reader.ofProcess = Reader(request)
     switch request {
     case .describe: break
-    case .placeholder(let request), .snapshot(let request), .timeline(let request):
+    case .placeholder(let request), .snapshot(let request), .timeline(let request),
+      .reads(let request):
       apply(now: request.now, in: request.environment)
       apply(request.defaults)
     case .options(let request):

@@ -13,7 +13,8 @@ extension Reader {
     let locale: Locale =
       switch request {
       case .describe: Locale(identifier: resources?.developmentLanguage ?? "en")
-      case .placeholder(let request), .snapshot(let request), .timeline(let request):
+      case .placeholder(let request), .snapshot(let request), .timeline(let request),
+        .reads(let request):
         request.environment.foundationLocale
       case .options(let request): request.environment.foundationLocale
       case .recommendations(let request): request.environment.foundationLocale

@@ -1,4 +1,5 @@
 public import Foundation
+internal import WidgetModel
 
 /// A property whose value is stored in `UserDefaults`.
 ///
@@ -20,7 +21,11 @@ public struct AppStorage<Value>: DynamicProperty {
     value: @escaping (Stored?) -> Value, stored: @escaping (Value) -> Stored?
   ) {
     let store = store ?? .standard
-    get = { value(store.object(forKey: key) == nil ? nil : kind.read(store, key)) }
+    get = {
+      SharedReads.add(
+        SharedRead(group: store.groupName, key: key, type: .value(kind.shape)))
+      return value(store.object(forKey: key) == nil ? nil : kind.read(store, key))
+    }
     set = { newValue in
       if let stored = stored(newValue) {
         kind.write(store, stored, key)
@@ -37,40 +42,52 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 }
 
+extension UserDefaults {
+  /// The name of the group whose values these are; nil for the program's own.
+  ///
+  /// Foundation has it only in a private property.
+  package var groupName: String? {
+    guard self !== UserDefaults.standard else { return nil }
+    let parts = Mirror(reflecting: self).children
+    return parts.first { $0.label == "suite" }?.value as? String
+  }
+}
+
 /// Reads and writes one type of value in `UserDefaults`.
 private struct StoredKind<Stored>: Sendable {
+  let shape: ValueShape
   let read: @Sendable (UserDefaults, String) -> Stored?
   let write: @Sendable (UserDefaults, Stored, String) -> Void
 }
 
 /// The types of values that `UserDefaults` can store.
 private enum StoredKinds {
-  static let bool = StoredKind<Bool> {
+  static let bool = StoredKind<Bool>(shape: .boolean) {
     $0.bool(forKey: $1)
   } write: {
     $0.set($1, forKey: $2)
   }
-  static let int = StoredKind<Int> {
+  static let int = StoredKind<Int>(shape: .integer) {
     $0.integer(forKey: $1)
   } write: {
     $0.set($1, forKey: $2)
   }
-  static let double = StoredKind<Double> {
+  static let double = StoredKind<Double>(shape: .number) {
     $0.double(forKey: $1)
   } write: {
     $0.set($1, forKey: $2)
   }
-  static let string = StoredKind<String> {
+  static let string = StoredKind<String>(shape: .string) {
     $0.string(forKey: $1)
   } write: {
     $0.set($1, forKey: $2)
   }
-  static let url = StoredKind<URL> {
+  static let url = StoredKind<URL>(shape: .string) {
     $0.url(forKey: $1)
   } write: {
     $0.set($1, forKey: $2)
   }
-  static let data = StoredKind<Data> {
+  static let data = StoredKind<Data>(shape: .data) {
     $0.data(forKey: $1)
   } write: {
     $0.set($1, forKey: $2)

@@ -67,6 +67,7 @@ struct OddPlugin: Sendable, CustomTestStringConvertible {
         TimelineValue(entries: (0..<3).map { entry(request, hours: $0) }, policy: .atEnd))
     case .options(let request): .options(options(request))
     case .recommendations: .recommendations([])
+    case .reads: .reads([])
     case .perform: .performed(PerformedValue())
     case .activity: .presentations(ActivityViews([.lockScreen: .empty]))
     }

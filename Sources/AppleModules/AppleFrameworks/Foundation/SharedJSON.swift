@@ -14,8 +14,13 @@ public enum SharedJSON {
 
   /// The data under a key: data as it is stored, or the JSON of a list or an object.
   public static func data(forKey key: String, in defaults: UserDefaults) -> Data? {
-    guard let object = defaults.object(forKey: key) else { return nil }
-    if let data = object as? Data { return data }
+    let read = SharedRead(group: defaults.groupName, key: key, type: .value(.data))
+    SharedReads.add(read)
+    guard let object = defaults.object(forKey: key) else { return probe(for: read) }
+    if let data = object as? Data {
+      if SharedReads.isRecording { probes.withLock { $0[data] = read } }
+      return data
+    }
     // Texts and numbers aren't data, as on iOS.
     guard object is [Any] || object is [String: Any], let value = JSONValue(propertyList: object)
     else { return nil }
@@ -27,10 +32,31 @@ public enum SharedJSON {
     return data
   }
 
+  /// The data of values whose shapes a host asks for.
+  private static let probes = Mutex<[Data: SharedRead]>([:])
+
+  /// Data that stands for a missing value, to find out as what it is decoded; nil if nobody asks.
+  private static func probe(for read: SharedRead) -> Data? {
+    guard SharedReads.isRecording else { return nil }
+    let data = Data("missing \(read.group ?? "") \(read.key)".utf8)
+    probes.withLock { $0[data] = read }
+    return data
+  }
+
+  /// Records the shape as which a value is decoded; returns a sample if the value is missing.
+  private static func record<Value: Decodable>(_ type: Value.Type, from data: Data) -> Value? {
+    guard SharedReads.isRecording, var read = probes.withLock({ $0[data] }) else { return nil }
+    let (shape, sample) = ShapeProbe.probe(type)
+    read.type = .json(shape)
+    SharedReads.add(read)
+    return data.starts(with: Data("missing ".utf8)) ? sample : nil
+  }
+
   /// Decodes data; if it was shared as JSON, dates may be text such as `2027-05-22`.
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from data: Data, with decoder: JSONDecoder
   ) throws -> Value {
+    if let sample = record(type, from: data) { return sample }
     guard let key = sharedValues.withLock({ $0[data] }),
       let json = try? JSONValue(parsing: Array(data))
     else { return try decoder.decode(type, from: data) }

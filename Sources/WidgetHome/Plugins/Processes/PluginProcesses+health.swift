@@ -121,7 +121,8 @@ extension PluginRequest {
     let words: [String]
     switch self {
     case .describe: words = ["describe"]
-    case .placeholder(let request), .snapshot(let request), .timeline(let request):
+    case .placeholder(let request), .snapshot(let request), .timeline(let request),
+      .reads(let request):
       let values = request.configuration.sorted { $0.key < $1.key }
       words = [request.kind, request.family.name] + values.map { "\($0.key)=\($0.value.json)" }
     case .options(let request): words = [request.kind, request.parameter]
