@@ -31,6 +31,7 @@ struct RawPlugin {
       case .request(let id, .options): answer(id, #""options":[]"#)
       case .request(let id, .perform): answer(id, #""performed":{}"#)
       case .request(let id, .recommendations): answer(id, #""recommendations":[]"#)
+      case .request(let id, .reads): answer(id, #""reads":[]"#)
       case .request(let id, .activity):
         answer(id, #""error":{"code":"kind.unknown","summary":"there are no activities"}"#)
       case .reply: continue

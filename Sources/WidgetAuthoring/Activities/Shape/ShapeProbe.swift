@@ -15,7 +15,9 @@ package enum ShapeProbe {
   @TaskLocal private static var typesInProgress: Set<ObjectIdentifier> = []
 
   /// The shape that a type expects, and a value of the type if one can be created.
-  package static func probe<Value: Decodable>(_ type: Value.Type) -> (shape: ValueShape, value: Value?) {
+  package static func probe<Value: Decodable>(_ type: Value.Type) -> (
+    shape: ValueShape, value: Value?
+  ) {
     let name = ObjectIdentifier(type)
     guard !typesInProgress.contains(name) else { return (.any, nil) }
     return $typesInProgress.withValue(typesInProgress.union([name])) { probeNew(type) }
