@@ -1,9 +1,10 @@
 import AppleFrameworks
 import Foundation
 import Testing
+import WidgetModel
 
 /// Values that are shared as JSON, in code for the data of a `JSONEncoder`.
-@Suite struct SharedJSONTests {
+@Suite(.serialized) struct SharedJSONTests {
   private struct Exam: Codable, Equatable {
     var title: String
     var date: Date
@@ -48,5 +49,31 @@ import Testing
     #expect(throws: DecodingError.self) {
       try SharedJSON.decode(Int.self, from: Data(#""1""#.utf8), with: JSONDecoder())
     }
+  }
+
+  @Test func recordsWhatIsReadWhileAHostAsks() throws {
+    let group = "group.test.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: group))
+    SharedReads.begin()
+    #expect(RecordedDefaults.string(forKey: "name", in: defaults) == nil)
+    #expect(!RecordedDefaults.bool(forKey: "on", in: defaults))
+    // A missing value has a sample, so that what is read because of it is found too.
+    let data = try #require(SharedJSON.data(forKey: "exam", in: defaults))
+    let exam = try SharedJSON.decode(Exam.self, from: data, with: JSONDecoder())
+    #expect(RecordedDefaults.integer(forKey: "count-\(exam.title)", in: defaults) == 0)
+    #expect(SharedJSON.data(forKey: "picture", in: defaults) != nil)
+    let reads = SharedReads.take().filter { $0.group == group }
+    #expect(
+      reads == [
+        SharedRead(group: group, key: "name", type: .value(.string)),
+        SharedRead(group: group, key: "on", type: .value(.boolean)),
+        SharedRead(
+          group: group, key: "exam",
+          type: .json(.object([.init("title", .string), .init("date", .date)]))),
+        SharedRead(group: group, key: "count-", type: .value(.integer)),
+        SharedRead(group: group, key: "picture", type: .value(.data)),
+      ])
+    #expect(SharedJSON.data(forKey: "exam", in: defaults) == nil)
+    #expect(SharedReads.take().isEmpty)
   }
 }

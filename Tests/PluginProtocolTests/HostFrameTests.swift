@@ -57,6 +57,7 @@ enum Sample {
         PerformRequest(
           request: Sample.full,
           action: ActionValue(intent: "Add", parameters: ["by": .int(2)], isOn: true)))),
+    .request(id: 7, .reads(Sample.full)),
     .reply(call: 9, .success(.null)), .reply(call: 9, .success(.object(["a": .array([])]))),
     .reply(call: 9, .failure(WireError(code: "a.b", summary: "No", hint: "try"))),
     .reply(call: 9, .failure(WireError(code: "a.b", summary: ""))),

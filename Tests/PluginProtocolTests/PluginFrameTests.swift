@@ -68,6 +68,13 @@ import WidgetModel
         ]))),
     .answer(id: 6, .success(.performed(PerformedValue()))),
     .answer(
+      id: 7,
+      .success(
+        .reads([
+          SharedRead(group: "group.a", key: "b", type: .value(.boolean)),
+          SharedRead(group: nil, key: "c", type: .json(.array(.object([.init("d", .date)])))),
+        ]))),
+    .answer(
       id: 6,
       .success(
         .performed(

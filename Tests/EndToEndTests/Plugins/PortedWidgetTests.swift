@@ -53,6 +53,23 @@ import Testing
       "\(log)")
   }
 
+  @Test func nameTheSharedValuesTheyRead() throws {
+    let home = try Self.home(knows: "[]")
+    let checks = try home.json("plugin", "check", "harbourwidgets")["checks"].array
+    let reads = checks.filter { $0["check"].string == "defaults.reads" }
+    let summaries = reads.compactMap { $0["summary"].string }
+    #expect(
+      summaries.contains(
+        "reads 'harbours' of '\(Self.group)': a list of {id: text, name: text, period: a number}"),
+      "\(summaries)")
+    // The command in the hint shares such a value.
+    let hint = reads.first { $0["summary"].string?.contains("'harbours'") == true }?["hint"].string
+    let command = try #require(hint).replacing("Share it: widgetry", with: "\"$0\"")
+    #expect(try home.shell(command).status == 0)
+    #expect(
+      try home.json("kind", "options", "Tide", "harbour").array.map(\.["title"].string) == ["text"])
+  }
+
   @Test func sayWhichGroupTheyMayNotRead() throws {
     let home = try Self.home()
     try home.make("add", "Tide", "--id", "tide")
