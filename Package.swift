@@ -334,7 +334,7 @@ let package = Package(
   ]
   let alone = [
     "AVFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "EventKit", "MapKit",
-    "Network", "Photos", "StoreKit", "SwiftData", "WatchConnectivity", "WeatherKit",
+    "Network", "Photos", "StoreKit", "WatchConnectivity", "WeatherKit",
   ]
   package.targets += [
     .macro(name: "AppleMacros", path: "Sources/AppleModules/AppleMacros"),
@@ -359,13 +359,19 @@ let package = Package(
     .executableTarget(
       name: "HarbourWidgets",
       dependencies: ["AppleFrameworks", "RequestClock"]
-        + (ours + alone).map { .init(stringLiteral: $0) },
+        + (ours + alone + ["SwiftData"]).map { .init(stringLiteral: $0) },
       path: "Tests/Fixtures/HarbourWidgets", exclude: ["ported.json"],
       swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["PortedSources"])
   ]
   package.targets += [
     .testTarget(
       name: "AppleFrameworksTests", dependencies: ["AppleFrameworks"], swiftSettings: hostSettings)
+  ]
+  package.targets += [
+    .target(
+      name: "SwiftData",
+      dependencies: ["AppleFrameworks", "AppleMacros", "WidgetAuthoring", "WidgetModel"],
+      path: "Sources/AppleModules/SwiftData", swiftSettings: authorSettings)
   ]
   package.targets += ours.map { name in
     .target(
@@ -379,9 +385,9 @@ let package = Package(
   }
   package.products += [
     .library(
-      name: "AppleModules", targets: ["AppleFrameworks", "RequestClock"] + ours + alone),
+      name: "AppleModules", targets: ["AppleFrameworks", "RequestClock", "SwiftData"] + ours + alone),
     .library(name: "WidgetNetworking", targets: ["WidgetNetworking"]),
     .plugin(name: "PortedSources", targets: ["PortedSources"]),
   ]
-  package.products += (ours + alone).map { .library(name: $0, targets: [$0]) }
+  package.products += (ours + alone + ["SwiftData"]).map { .library(name: $0, targets: [$0]) }
 #endif

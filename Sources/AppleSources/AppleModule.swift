@@ -47,7 +47,7 @@ package enum AppleModule {
   /// instead.
   package static let unusable: Set<String> = [
     "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "MapKit", "Network", "Photos",
-    "StoreKit", "SwiftData", "WatchConnectivity", "WeatherKit",
+    "StoreKit", "WatchConnectivity", "WeatherKit",
   ]
 
   /// The modules of the Swift toolchain that an iPhone has too.

@@ -1,5 +1,6 @@
 // The compiler starts this program to expand macros. `#Preview` becomes nothing: previews are
-// type-checked, and add no code to the plugin. `@Entry` becomes a key and accessors.
+// type-checked, and add no code to the plugin. `@Entry` becomes a key and accessors, and `@Model`
+// what reads and writes a model.
 //
 // A message is its length in eight little-endian bytes, and JSON.
 #if canImport(Darwin)
@@ -34,10 +35,22 @@ func send(_ answer: String) {
 
 /// The source that replaces the macro of a message.
 func expansion(of message: CompilerMessage) -> String {
-  guard message.isA("expandAttachedMacro"), message.text("typeName") == "EntryMacro",
-    let source = message.text("source", after: "declSyntax"), let entry = EntryExpansion(source)
+  guard message.isA("expandAttachedMacro"),
+    let source = message.text("source", after: "declSyntax")
   else { return "" }
-  return message.text("macroRole") == "accessor" ? entry.accessors : entry.peer
+  switch (message.text("typeName"), message.text("macroRole")) {
+  case ("EntryMacro", let role):
+    guard let entry = EntryExpansion(source) else { return "" }
+    return role == "accessor" ? entry.accessors : entry.peer
+  case ("ModelMacro", "member"): return ModelExpansion(source).members
+  case ("ModelMacro", "extension"):
+    return ModelExpansion.conformance(
+      of: message.text("source", after: "extendedTypeSyntax") ?? "")
+  case ("ModelActorMacro", "member"): return ModelExpansion.actorMembers
+  case ("ModelActorMacro", "extension"):
+    return "extension \(message.text("source", after: "extendedTypeSyntax") ?? ""): ModelActor {}"
+  default: return ""
+  }
 }
 
 while let head = received(8) {

@@ -1,5 +1,6 @@
 internal import CSystem
 internal import PluginProtocol
+internal import Synchronization
 
 /// The main program of a plugin: answers a host's requests one at a time, until the host closes the
 /// wire.
@@ -13,6 +14,11 @@ package enum PluginMain {
   ) -> Never {
     run(name: name, version: version, executor: MainQueueExecutor()) { bundle.kinds }
   }
+
+  private static let requestedGroups = Mutex<[String]>([])
+
+  /// The shared groups that the plugin asks for.
+  package static var groups: [String] { requestedGroups.withLock { $0 } }
 
   /// A plugin's name: the file name of its program; if that is unknown, the name of its type.
   static func name(of type: Any.Type) -> String {
@@ -31,6 +37,9 @@ package enum PluginMain {
     executor: (any TaskExecutor)? = nil, definitions: @escaping @MainActor () -> [KindDefinition]
   ) -> Never {
     widgetry_keep_freed_memory()
+    requestedGroups.withLock { groups in
+      groups = permissions.compactMap { if case .group(let name) = $0 { name } else { nil } }
+    }
     let wire: WireDescriptors
     do {
       wire = try WireDescriptors.detachedFromStandardStreams()

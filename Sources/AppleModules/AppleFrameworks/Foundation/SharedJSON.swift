@@ -64,10 +64,7 @@ public enum SharedJSON {
     let moments = shape.mapMoments(of: json) { _, moment in
       moment.string.flatMap(Self.date).map { .double($0.timeIntervalSinceReferenceDate) } ?? moment
     }
-    let dated = shape.mapMoments(of: json) { _, moment in
-      moment.string.flatMap(Self.date).flatMap { decoder.dateDecodingStrategy.json(of: $0) }
-        ?? moment
-    }
+    let dated = Self.dated(json, shape, decoder)
     do {
       return try decoder.decode(type, from: Data(dated.json.utf8))
     } catch {
@@ -78,6 +75,24 @@ public enum SharedJSON {
       FileHandle.standardError.write(
         Data("The shared value '\(key)' can't be decoded as \(type): \(reason)\n".utf8))
       throw error
+    }
+  }
+
+  /// Decodes a value of which dates may be text such as `2027-05-22`.
+  package static func decode<Value: Decodable>(
+    _ type: Value.Type, of json: JSONValue
+  ) throws -> Value {
+    let decoder = JSONDecoder()
+    let dated = dated(json, ShapeProbe.shape(of: type), decoder)
+    return try decoder.decode(type, from: Data(dated.json.utf8))
+  }
+
+  /// The value with its dates as a decoder expects them.
+  private static func dated(
+    _ json: JSONValue, _ shape: ValueShape, _ decoder: JSONDecoder
+  ) -> JSONValue {
+    shape.mapMoments(of: json) { _, moment in
+      moment.string.flatMap(date).flatMap { decoder.dateDecodingStrategy.json(of: $0) } ?? moment
     }
   }
 

@@ -1,0 +1,60 @@
+/// The expansion of SwiftData's `@Model` on a class.
+///
+/// It adds an identity, and methods that read the stored properties from shared values and write
+/// them.
+struct ModelExpansion {
+  private let type: String
+  private let properties: [StoredProperties.Property]
+
+  init(_ declaration: String) {
+    let stored = StoredProperties(declaration)
+    type = stored.type
+    properties = stored.all.filter { !($0.isConstant && $0.hasValue) }
+  }
+
+  var members: String {
+    let required = properties.filter { !$0.hasValue }.map {
+      "  self.\($0.name) = try _values.read(\($0.key))\n"
+    }
+    let optional = properties.filter(\.hasValue).map {
+      "  _values.read(\($0.key), into: &self.\($0.name))\n"
+    }
+    let links = properties.filter { !$0.isConstant }.map {
+      "  _values.link(\($0.key), into: &self.\($0.name))\n"
+    }
+    let written = properties.map { "  _values.write(\($0.key), self.\($0.name))\n" }
+    let shapes = properties.map {
+      "  _shape.add(\($0.key), \\\(type).\($0.name), isOptional: \($0.hasValue))\n"
+    }
+    return """
+      public let _identity = _ModelIdentity()
+      public required init(_values: _ModelValues) throws {
+      \((required + optional).joined())}
+      public func _link(_ _values: _ModelValues) {
+      \(links.joined())}
+      public func _write(to _values: inout _ModelRecord) {
+      \(written.joined())}
+      public static func _describe(_ _shape: inout _ModelShape) {
+      \(shapes.joined())}
+      """
+  }
+
+  static func conformance(of type: String) -> String {
+    "extension \(type): PersistentModel {}"
+  }
+
+  /// The members of a `@ModelActor`.
+  static let actorMembers = """
+    nonisolated let modelContainer: ModelContainer
+    let modelContext: ModelContext
+    init(modelContainer: ModelContainer) {
+      self.modelContainer = modelContainer
+      modelContext = ModelContext(modelContainer)
+    }
+    """
+}
+
+extension StoredProperties.Property {
+  /// The name as a string literal.
+  fileprivate var key: String { "\"\(name.filter { $0 != "`" })\"" }
+}

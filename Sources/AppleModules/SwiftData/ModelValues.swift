@@ -1,0 +1,161 @@
+internal import AppleFrameworks
+internal import WidgetAuthoring
+internal import WidgetModel
+
+/// The values from which an object is created. Not for authors.
+public struct _ModelValues {
+  private let record: [String: JSONValue]
+  private let store: ModelStore
+
+  init(_ record: [String: JSONValue], store: ModelStore) {
+    self.record = record
+    self.store = store
+  }
+
+  /// A value without which there is no object.
+  public func read<Value>(_ name: String) throws -> Value {
+    if let type = Value.self as? any _ModelReference.Type {
+      if let empty = Self.none(of: type) as? Value { return empty }
+      if let value = record[name], let model = reference(type, value) as? Value { return model }
+      throw SwiftDataError(summary: "'\(name)' is missing")
+    }
+    guard let value = record[name], value != .null else {
+      throw SwiftDataError(summary: "'\(name)' is missing (\(shape(of: Value.self).words))")
+    }
+    return try decoded(value, name)
+  }
+
+  /// Replaces the value that an object has by itself, if there is another one.
+  public func read<Value>(_ name: String, into property: inout Value) {
+    guard let value = record[name], !(Value.self is any _ModelReference.Type) else { return }
+    do {
+      property = try decoded(value, name)
+    } catch {
+      FileHandle.standardError.write(Data("'\(name)' isn't read: \(error)\n".utf8))
+    }
+  }
+
+  /// Sets a property that refers to other objects.
+  public func link<Value>(_ name: String, into property: inout Value) {
+    guard let type = Value.self as? any _ModelReference.Type, Self.none(of: type) != nil,
+      let value = record[name], let models = reference(type, value) as? Value
+    else { return }
+    property = models
+  }
+
+  private static func none<Reference: _ModelReference>(of type: Reference.Type) -> Any? {
+    type._none.map { $0 as Any }
+  }
+
+  private func reference<Reference: _ModelReference>(
+    _ type: Reference.Type, _ value: JSONValue
+  ) -> Any? {
+    type._read(_StoredReference(value: value, store: store)).map { $0 as Any }
+  }
+
+  private func decoded<Value>(_ value: JSONValue, _ name: String) throws -> Value {
+    guard let type = Value.self as? any Decodable.Type,
+      let decoded = try SharedJSON.decode(type, of: value) as? Value
+    else { throw SwiftDataError(summary: "'\(name)' has a type that can't be read") }
+    return decoded
+  }
+
+  private func shape(of type: Any.Type) -> ValueShape {
+    (type as? any Decodable.Type).map { ShapeProbe.shape(of: $0) } ?? .any
+  }
+}
+
+/// The values of an object, to be stored. Not for authors.
+public struct _ModelRecord {
+  private(set) var values: [String: JSONValue]
+  /// The objects to which it refers.
+  private(set) var related: [any PersistentModel] = []
+
+  init(_ model: any PersistentModel) {
+    values = ["_id": .string(model._identity.key)]
+    model._write(to: &self)
+  }
+
+  public mutating func write<Value>(_ name: String, _ value: Value) {
+    if let reference = value as? any _ModelReference {
+      let models = reference._models
+      related += models
+      let keys = models.map { JSONValue.object(["_id": .string($0._identity.key)]) }
+      values[name] = type(of: reference)._isList ? .array(keys) : keys.first
+    } else if let value = value as? any Encodable, let data = try? JSONEncoder().encode(value),
+      let json = try? JSONValue(parsing: [UInt8](data)), json != .null
+    {
+      values[name] = json
+    }
+  }
+}
+
+/// Describes the values of a class. Not for authors.
+public struct _ModelShape {
+  private var members: [ValueShape.Member] = []
+
+  static func shape(of type: any PersistentModel.Type) -> ValueShape {
+    var shape = _ModelShape()
+    type._describe(&shape)
+    return .object(shape.members)
+  }
+
+  public mutating func add<Model, Value>(
+    _ name: String, _ property: KeyPath<Model, Value>, isOptional: Bool
+  ) {
+    // Objects inside others may be left out, and may have others inside.
+    guard !(Value.self is any _ModelReference.Type) else { return }
+    let shape = (Value.self as? any Decodable.Type).map { ShapeProbe.shape(of: $0) } ?? .any
+    members.append(ValueShape.Member(name, shape, isOptional: isOptional))
+  }
+}
+
+// MARK: References
+
+/// What stands for an object in another object's values. Not for authors.
+public struct _StoredReference {
+  let value: JSONValue
+  let store: ModelStore
+}
+
+/// A property's value that refers to other objects: a model, an optional one, or a list. Not for
+/// authors.
+public protocol _ModelReference {
+  /// The value without objects; nil if there has to be one.
+  static var _none: Self? { get }
+  static func _read(_ reference: _StoredReference) -> Self?
+  var _models: [any PersistentModel] { get }
+  static var _isList: Bool { get }
+}
+
+extension PersistentModel {
+  public static var _none: Self? { nil }
+  public static var _isList: Bool { false }
+  public var _models: [any PersistentModel] { [self] }
+
+  public static func _read(_ reference: _StoredReference) -> Self? {
+    reference.store.object(Self.self, for: reference.value)
+  }
+}
+
+extension Optional: _ModelReference where Wrapped: _ModelReference {
+  public static var _none: Self? { .some(nil) }
+  public static var _isList: Bool { Wrapped._isList }
+  public var _models: [any PersistentModel] { self?._models ?? [] }
+
+  public static func _read(_ reference: _StoredReference) -> Self? {
+    .some(reference.value == .null ? nil : Wrapped._read(reference))
+  }
+}
+
+extension Array: _ModelReference where Element: PersistentModel {
+  public static var _none: Self? { [] }
+  public static var _isList: Bool { true }
+  public var _models: [any PersistentModel] { self }
+
+  public static func _read(_ reference: _StoredReference) -> Self? {
+    (reference.value.array ?? [reference.value]).compactMap {
+      Element._read(_StoredReference(value: $0, store: reference.store))
+    }
+  }
+}
