@@ -329,12 +329,12 @@ let package = Package(
   // that stand alone, most of whose symbols are errors that say what to use instead.
   let ours = [
     "ActivityKit", "AppIntents", "Charts", "Combine", "CoreLocation",
-    "DeveloperToolsSupport", "HealthKit", "Intents", "OSLog", "SwiftUI", "UIKit",
+    "DeveloperToolsSupport", "EventKit", "HealthKit", "Intents", "OSLog", "SwiftUI", "UIKit",
     "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "os",
   ]
   let alone = [
-    "AVFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "EventKit", "MapKit",
-    "Network", "Photos", "StoreKit", "WatchConnectivity", "WeatherKit",
+    "AVFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "MapKit", "Network",
+    "Photos", "StoreKit", "WatchConnectivity", "WeatherKit",
   ]
   package.targets += [
     .macro(name: "AppleMacros", path: "Sources/AppleModules/AppleMacros"),

@@ -53,8 +53,8 @@ package struct AssetSymbols {
   /// The static members in a source's extensions of colours and images, by type.
   private static func declared(in source: String) -> [String: Set<String>] {
     let types = #/\bextension\s+(?:\w+\.)?(UIImage|UIColor|Color|ShapeStyle)\b[^{]*\{/#
-    let member = #/\bstatic\s+(?:let|var)\s+(`?\w+`?)/#
-    guard source.contains("extension"), source.contains("static") else { return [:] }
+    let member = #/\b(?:static|class)\s+(?:let|var)\s+(`?\w+`?)/#
+    guard source.contains("extension") else { return [:] }
     var bytes = Array(source.utf8)
     for (index, isCode) in CodeMask(bytes).isCode.enumerated() where !isCode {
       bytes[index] = UInt8(ascii: " ")

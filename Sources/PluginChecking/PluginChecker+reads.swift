@@ -5,43 +5,76 @@ internal import WidgetModel
 
 /// Finds out which shared values a plugin reads, so that a person can share them.
 extension PluginChecker {
-  /// Asks for the reads of each kind, and adds a note for each value.
+  /// Asks for the reads of each kind, and adds a note for each value of a requested group.
   ///
-  /// Values that are missing are replaced by samples, so answers after this may be wrong. A plugin
-  /// that fails has read something it didn't expect; what it does with real data was checked before.
-  func noteReads() async throws {
+  /// Values that are missing are replaced by samples, so a process of its own is asked, and its
+  /// failures are no findings: what the plugin does with real data was checked before.
+  func noteReads(of groups: Set<String>) async throws {
     let kinds = described.filter { $0.activity == nil }
     let questions = kinds.compactMap { CheckPlan(kind: $0, now: now).reads }
-    guard processFaults < Self.faultLimit, !questions.isEmpty else { return }
+    let isConfused = findings.all.contains { $0.check == "request.unknown" && $0.state != .ok }
+    guard processFaults < Self.faultLimit, !isConfused, !questions.isEmpty else { return }
+    let host = PluginHost(
+      name: greeting.host, limits: limits, transports: { [transport] _ in transport },
+      calls: host.calls)
+    defer { host.close() }
     var reads: [String: [SharedRead]] = [:]
-    try await host.outcomes(
-      of: questions.map { PluginQuestion(plugin: plugin, request: $0.request) }
-    ) { index, outcome in
-      guard case .success(.reads(let found)) = outcome.result else { return }
-      reads[questions[index].kind] = found
-    }
-    _ = host.takeErrors(of: plugin)
+    do {
+      try await host.outcomes(
+        of: questions.map { PluginQuestion(plugin: plugin, request: $0.request) }
+      ) { index, outcome in
+        switch outcome.result {
+        case .success(.reads(let found)): reads[questions[index].kind] = found
+        case .failure(let error) where error.isProcessFault: throw Fails()
+        default: break
+        }
+      }
+    } catch is Fails {}
     var seen: Set<SharedRead> = []
     for kind in kinds {
-      for read in reads[kind.name] ?? [] where read.group != nil && seen.insert(read).inserted {
+      for read in reads[kind.name] ?? []
+      where read.group.map(groups.contains) == true && !read.key.isEmpty
+        && seen.insert(read).inserted
+      {
         findings.add(CheckFinding(read, of: kind.name))
       }
     }
   }
+
+  private struct Fails: Error {}
 }
 
 extension CheckFinding {
   fileprivate init(_ read: SharedRead, of kind: String) {
     let group = read.group ?? ""
-    let shape = read.type.shape
-    var words = ["defaults", "write", group, read.key, shape.sample.plain]
-    if let type = read.type.name { words += ["--type", type] }
     self.init(
       "defaults.reads", .note, kind: kind,
       "reads '\(HarmlessText.line(read.key))' of '\(HarmlessText.line(group))': "
-        + HarmlessText.line(shape.structure),
-      hint: "Share it: \(ShellWord.commandLine(words))")
+        + HarmlessText.line(read.type.shape.structure),
+      hint: read.command.map { "Share it: \(ShellWord.commandLine($0))" })
     subject = group + "\n" + read.key
+  }
+}
+
+extension SharedRead {
+  /// The words that share a sample; nil if one can't be typed.
+  fileprivate var command: [String]? {
+    guard !key.hasPrefix("-"), type.shape != .any, let sample = type.shape.sample else {
+      return nil
+    }
+    let words = ["defaults", "write", group ?? "", key]
+    switch type {
+    case .value(.boolean): return words + [sample.plain, "--type", "bool"]
+    case .value(.integer): return words + [sample.plain, "--type", "int"]
+    case .value(.number): return words + [sample.plain, "--type", "double"]
+    case .value(.data): return words + [sample.plain, "--type", "data"]
+    case .value(.array), .value(.dictionary), .json(.array), .json(.dictionary), .json(.object),
+      .json(.cases), .json(.range):
+      return words + [sample.json, "--type", "json"]
+    case .value: return words + [sample.plain]
+    // Text such as "true" is base 64 too, so what is no text needs it.
+    case .json: return words + [Data(sample.json.utf8).base64EncodedString(), "--type", "data"]
+    }
   }
 }
 
@@ -49,20 +82,6 @@ extension SharedRead.StoredType {
   fileprivate var shape: ValueShape {
     switch self {
     case .value(let shape), .json(let shape): shape
-    }
-  }
-
-  /// The `--type` of `widgetry defaults write` for such a value; nil for text.
-  fileprivate var name: String? {
-    switch self {
-    case .value(.boolean): "bool"
-    case .value(.integer): "int"
-    case .value(.number): "double"
-    case .value(.array), .value(.dictionary), .json(.array), .json(.dictionary), .json(.object),
-      .json(.cases), .json(.range):
-      "json"
-    case .value(.data), .json: "data"
-    default: nil
     }
   }
 }

@@ -66,10 +66,13 @@ package final class PluginChecker {
   package func run(granted: [PluginGrant]) async throws -> PluginCheck {
     defer { host.close() }
     var id = plugin
-    var readsGroups = false
+    var groups: Set<String> = []
     if let hello = try await hello(granted: granted) {
       id = hello.plugin
-      readsGroups = hello.asks.contains { $0.hasPrefix("group=") }
+      groups = Set(
+        hello.asks.compactMap {
+          $0.hasPrefix("group=") ? String($0.dropFirst("group=".count)) : nil
+        })
       let kinds = try await kinds()
       checkUnknownVerb()
       try await check(kinds)
@@ -77,7 +80,7 @@ package final class PluginChecker {
     let printed = String(decoding: host.takeErrors(of: plugin), as: UTF8.self)
       .split(whereSeparator: \.isNewline).map(String.init)
     if let refusal = printed.refusal { findings.add(refusal) }
-    if readsGroups { try await noteReads() }
+    if !groups.isEmpty { try await noteReads(of: groups) }
     return PluginCheck(
       plugin: id, findings: findings.all, printed: printed.suffix(PluginCheck.printedLines))
   }

@@ -17,7 +17,7 @@ internal import WidgetModel
 /// A host belongs to one thread, which blocks while it waits for all plugins together.
 package final class PluginHost {
   let limits: PluginLimits
-  let calls: HostCallHandler
+  package let calls: HostCallHandler
   let greeting: HostHello
   private let transports: (String) throws -> PluginTransport
   private let spare: SpareProcess?

@@ -74,6 +74,5 @@ import WidgetModel
         SharedRead(group: group, key: "picture", type: .value(.data)),
       ])
     #expect(SharedJSON.data(forKey: "exam", in: defaults) == nil)
-    #expect(SharedReads.take().isEmpty)
   }
 }

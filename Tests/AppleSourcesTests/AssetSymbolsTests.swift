@@ -48,6 +48,7 @@ import Testing
         static let paper = Color("Paper")
       }
       enum Other { static let ink = 1 }
+      extension UIColor { class var paper: UIColor { .white } }
       """
     let source = AssetSymbols(
       catalogs: [folder.appending(path: "A.xcassets").path], sources: [own]
@@ -55,6 +56,7 @@ import Testing
     #expect(source.contains("extension Color {\n  static var ink: Color {"))
     #expect(!source.contains("extension Color {\n  static var brand"))
     #expect(source.contains("static var brand: UIColor"))
+    #expect(!source.contains("static var paper: UIColor"))
     #expect(source.contains("static let paper = ColorResource"))
   }
 

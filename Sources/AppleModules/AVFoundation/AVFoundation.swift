@@ -114,6 +114,27 @@ open class AVPlayer {
   open func pause() {}
 }
 
+open class AVAsset {
+  public let url: URL
+
+  public init(url: URL) {
+    self.url = url
+  }
+}
+
+/// Says nothing.
+open class AVSpeechSynthesizer {
+  public init() {}
+
+  open func speak(_ utterance: AVSpeechUtterance) {}
+}
+
+open class AVSpeechUtterance {
+  public var rate: Float = 0.5
+
+  public init(string: String) {}
+}
+
 // AudioToolbox.
 
 public typealias SystemSoundID = UInt32

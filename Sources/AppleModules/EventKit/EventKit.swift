@@ -2,7 +2,7 @@
 
 // Apps share code that reads calendars with their widgets. It compiles and runs as on a phone whose
 // person denies access: 'widgetry anniversary import' reads calendars instead.
-public import Foundation
+public import AppleFrameworks
 
 public enum EKEntityType: UInt, Sendable {
   case event, reminder
@@ -14,20 +14,11 @@ public enum EKAuthorizationStatus: Int, Sendable {
   public static var authorized: EKAuthorizationStatus { .fullAccess }
 }
 
-public struct EKSpan: RawRepresentable, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  public static let thisEvent = EKSpan(rawValue: 0)
-  public static let futureEvents = EKSpan(rawValue: 1)
+public enum EKSpan: Int, Sendable {
+  case thisEvent, futureEvents
 }
 
-open class EKObject {
-  public init() {}
-}
+open class EKObject: NSObject {}
 
 open class EKSource: EKObject {
   public internal(set) var title = ""
@@ -38,7 +29,8 @@ open class EKCalendar: EKObject {
   public var title = ""
   public let calendarIdentifier = ""
   public internal(set) var allowsContentModifications = false
-  public var source: EKSource?
+  public var source: EKSource!
+  public var cgColor: CGColor! = CGColor(red: 0, green: 0.48, blue: 1, alpha: 1)
 }
 
 open class EKAlarm: EKObject {

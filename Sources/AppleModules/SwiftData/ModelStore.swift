@@ -15,6 +15,8 @@ final class ModelStore: @unchecked Sendable {
   private var objects: [String: [any PersistentModel]] = [:]
   /// The lists as they were read or written last.
   private var stored: [String: JSONValue] = [:]
+  /// The records of which no objects could be made; they stay in the list.
+  private var unreadable: [String: [JSONValue]] = [:]
   private var isBeingRead: Set<String> = []
   private var changed = false
 
@@ -66,6 +68,7 @@ final class ModelStore: @unchecked Sendable {
     lock.withLock {
       for name in Set(types.map { $0._name }).union(objects.keys) {
         objects[name] = []
+        unreadable[name] = []
         stored[name] = .array([])
         if allowsSave { defaults?.removeObject(forKey: name) }
       }
@@ -91,7 +94,8 @@ final class ModelStore: @unchecked Sendable {
       changed = false
       guard let defaults else { return }
       for (name, models) in objects {
-        let list = JSONValue.array(models.map { .object(_ModelRecord($0).values) })
+        let list = JSONValue.array(
+          models.map { .object(_ModelRecord($0).values) } + (unreadable[name] ?? []))
         guard list != stored[name], let value = list.propertyList else { continue }
         defaults.set(value, forKey: name)
         stored[name] = list
@@ -118,10 +122,14 @@ final class ModelStore: @unchecked Sendable {
     defer { isBeingRead.remove(name) }
     stored[name] = list
     objects[name] = []
-    let records = list.array ?? [list]
-    let made = records.enumerated().compactMap { index, record -> (T, _ModelValues)? in
-      guard let values = record.object else { return nil }
-      return make(type, values, key: "\(name) \(index + 1)")
+    unreadable[name] = []
+    var made: [(T, _ModelValues)] = []
+    for (index, record) in (list.array ?? [list]).enumerated() {
+      if let object = make(type, record.object ?? [:], key: "\(name) \(index + 1)") {
+        made.append(object)
+      } else {
+        unreadable[name, default: []].append(record)
+      }
     }
     objects[name] = made.map(\.0) + (objects[name] ?? [])
     for (model, values) in made { model._link(values) }
@@ -131,10 +139,11 @@ final class ModelStore: @unchecked Sendable {
   private func make<T: PersistentModel>(
     _ type: T.Type, _ record: [String: JSONValue], key: String
   ) -> (T, _ModelValues)? {
-    let values = _ModelValues(record, store: self)
+    let key = record["_id"]?.plain ?? key
+    let values = _ModelValues(record, key: key, store: self)
     do {
       let model = try T(_values: values)
-      model._identity.key = record["_id"]?.plain ?? key
+      model._identity.key = key
       model._identity.store = self
       return (model, values)
     } catch {

@@ -7,8 +7,12 @@ public struct _ModelValues {
   private let record: [String: JSONValue]
   private let store: ModelStore
 
-  init(_ record: [String: JSONValue], store: ModelStore) {
+  /// What tells the object from others.
+  private let key: String
+
+  init(_ record: [String: JSONValue], key: String, store: ModelStore) {
     self.record = record
+    self.key = key
     self.store = store
   }
 
@@ -20,6 +24,8 @@ public struct _ModelValues {
       throw SwiftDataError(summary: "'\(name)' is missing")
     }
     guard let value = record[name], value != .null else {
+      // Who writes an object by hand needs no ids, which only have to stay the same.
+      if let id = UUID(stable: "\(key) \(name)") as? Value { return id }
       throw SwiftDataError(summary: "'\(name)' is missing (\(shape(of: Value.self).words))")
     }
     return try decoded(value, name)
@@ -106,7 +112,16 @@ public struct _ModelShape {
     // Objects inside others may be left out, and may have others inside.
     guard !(Value.self is any _ModelReference.Type) else { return }
     let shape = (Value.self as? any Decodable.Type).map { ShapeProbe.shape(of: $0) } ?? .any
-    members.append(ValueShape.Member(name, shape, isOptional: isOptional))
+    members.append(
+      ValueShape.Member(name, shape, isOptional: isOptional || Value.self == UUID.self))
+  }
+}
+
+extension UUID {
+  /// Always the same for a text.
+  fileprivate init(stable text: String) {
+    let bytes = SHA256.digest(of: Array(text.utf8))
+    self = bytes.withUnsafeBytes { $0.loadUnaligned(as: UUID.self) }
   }
 }
 

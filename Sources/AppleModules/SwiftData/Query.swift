@@ -2,16 +2,15 @@ public import AppleFrameworks
 
 /// The objects of a class, for a view.
 @MainActor @preconcurrency @propertyWrapper
-public struct Query<Element: PersistentModel, Result>: DynamicProperty {
-  private let fetch: (ModelContext) throws -> Result
-  private let empty: Result
+public struct Query<Element: PersistentModel>: DynamicProperty {
+  private let descriptor: FetchDescriptor<Element>
   @Environment(\.modelContext) private var context
 
-  public var wrappedValue: Result { (try? fetch(context)) ?? empty }
+  public var wrappedValue: [Element] { (try? context.fetch(descriptor)) ?? [] }
 
   public var fetchError: (any Error)? {
     do {
-      _ = try fetch(context)
+      _ = try context.fetch(descriptor)
       return nil
     } catch {
       return error
@@ -19,12 +18,9 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   }
 
   public var modelContext: ModelContext { context }
-}
 
-extension Query where Result == [Element] {
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) {
-    fetch = { try $0.fetch(descriptor) }
-    empty = []
+    self.descriptor = descriptor
   }
 
   public init(
@@ -50,14 +46,14 @@ extension Query where Result == [Element] {
 
   /// A property with a value has the same objects as one without.
   public init(
-    wrappedValue: Result, filter: Predicate<Element>? = nil,
+    wrappedValue: [Element], filter: Predicate<Element>? = nil,
     sort descriptors: [SortDescriptor<Element>] = [], animation: Animation? = nil
   ) {
     self.init(filter: filter, sort: descriptors)
   }
 
   public init<Value: Comparable>(
-    wrappedValue: Result, filter: Predicate<Element>? = nil,
+    wrappedValue: [Element], filter: Predicate<Element>? = nil,
     sort keyPath: any KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
     animation: Animation? = nil
   ) {

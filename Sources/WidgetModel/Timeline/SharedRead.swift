@@ -39,14 +39,15 @@ package enum SharedReads {
     }
   }
 
-  /// Records a read; the shape of JSON replaces what was known of the same value.
+  /// Records a read; what says more about a value replaces what was known of it.
   package static func add(_ read: @autoclosure () -> SharedRead) {
     guard isRecording else { return }
     let read = read()
     reads.withLock { reads in
       let known = reads?.firstIndex { ($0.group, $0.key) == (read.group, read.key) }
       if let known {
-        if case .json = read.type { reads?[known] = read }
+        let isRefined = if case .json = read.type { true } else { reads?[known].type == .value(.any) }
+        if isRefined { reads?[known] = read }
       } else if reads?.count ?? 0 < most {
         reads?.append(read)
       }

@@ -1,45 +1,75 @@
 /// Reads the size of an SVG file, and refuses files that do more than draw.
 ///
 /// A picture of a plugin is shown to people inside pages and files of ours, so it may contain no
-/// scripts, and nothing that is loaded from elsewhere.
+/// scripts, nothing that is loaded from elsewhere, and nothing that takes minutes to draw. What this
+/// reader doesn't know is refused, because viewers may know it.
 ///
-///     try VectorHeader(bytes).size  // (24, 24) for <svg width="24" height="24">
+///     try VectorHeader(bytes)?.size  // (24, 24) for <svg width="24" height="24">
 struct VectorHeader {
-  /// What a file contains that a picture may not, such as `a script`.
+  /// What a file contains that a picture may not, such as `the element 'script'`.
   struct Refusal: Error, Hashable {
     var content: String
   }
 
   /// The size in pixels; nil if the file says none.
-  let size: (width: Double, height: Double)?
+  private(set) var size: (width: Double, height: Double)?
+  private var repetitions = Repetitions()
+  private var filters = 0
+
+  /// How many filters a picture may have, because each looks at all of its pixels.
+  private static let mostFilters = 12
 
   /// Reads a file; nil if it isn't an SVG.
   init?(_ bytes: [UInt8]) throws(Refusal) {
-    // Other encodings could hide what the file contains.
-    guard let text = String(validating: bytes, as: UTF8.self), text.contains("<svg") else {
-      return nil
+    guard let root = Self.root(bytes) else { return nil }
+    var reader = TagReader(bytes, from: root)
+    var isFirst = true
+    // A style may be written in several parts.
+    var style: String?
+    while let part = try reader.next() {
+      switch part {
+      case .start(let name, let attributes, let isEmpty):
+        if isFirst { size = Self.size(attributes) }
+        guard isFirst == (name == "svg") else {
+          if isFirst { return nil }
+          throw Refusal(content: "an inner SVG")
+        }
+        isFirst = false
+        try check(name, attributes)
+        repetitions.begin(name, attributes)
+        if isEmpty { repetitions.end() } else if name == "style" { style = "" }
+      case .text(let text): style?.append(text)
+      case .end:
+        if let style { try Self.check(style: style) }
+        style = nil
+        repetitions.end()
+      }
     }
-    var reader = TagReader(text.utf8.first == 0xEF ? text.dropFirst() : text[...])
-    guard let root = try reader.root(), root.name == "svg" else { return nil }
-    size = Self.size(of: root)
-    var tag: TagReader.Tag? = root
-    while let current = tag {
-      try Self.check(current)
-      tag = try reader.next()
-    }
+    guard repetitions.areFew else { throw Refusal(content: "too many repetitions") }
   }
 
-  private static func size(of root: TagReader.Tag) -> (Double, Double)? {
+  /// Where the first element begins; nil if something else than declarations stands before it.
+  private static func root(_ bytes: [UInt8]) -> Int? {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = bytes[start...].firstIndex(where: { !isBlank($0) }),
+      bytes[first] == UInt8(ascii: "<"), String(validating: bytes, as: UTF8.self) != nil,
+      bytes.containsText("<svg") || bytes.containsText(":svg")
+    else { return nil }
+    return first
+  }
+
+  private static func size(_ attributes: [TagReader.Attribute]) -> (Double, Double)? {
+    func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     func length(_ name: String) -> Double? {
-      guard let text = root.attributes.first(where: { $0.name == name })?.value else { return nil }
+      guard let text = value(name) else { return nil }
       let digits = text.prefix { $0.isNumber || $0 == "." }
       let unit = text.dropFirst(digits.count)
       return unit.isEmpty || unit == "px" || unit == "pt" ? Double(digits) : nil
     }
     if let width = length("width"), let height = length("height") { return (width, height) }
     let box =
-      root.attributes.first { $0.name == "viewbox" }?.value
-      .split { $0 == " " || $0 == "," || $0.isNewline }.compactMap { Double($0) } ?? []
+      value("viewbox")?.split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) } ?? []
     guard box.count == 4 else { return nil }
     // One length follows from the other.
     if let width = length("width"), box[2] > 0 { return (width, width * box[3] / box[2]) }
@@ -47,28 +77,48 @@ struct VectorHeader {
     return (box[2], box[3])
   }
 
-  private static let forbidden: Set<String> = [
-    "script", "foreignobject", "iframe", "embed", "object", "audio", "video", "canvas", "handler",
-    "listener",
+  // MARK: What may be in a picture
+
+  /// The elements that draw, in lower case.
+  private static let known: Set<String> = [
+    "svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan",
+    "textpath", "image", "use", "symbol", "defs", "lineargradient", "radialgradient", "stop",
+    "clippath", "mask", "pattern", "marker", "style", "title", "desc", "metadata", "switch", "a",
+    "view", "filter", "feflood", "feblend", "fecolormatrix", "fegaussianblur", "feoffset",
+    "fecomposite", "femerge", "femergenode", "fedropshadow", "femorphology",
   ]
 
-  private static func check(_ tag: TagReader.Tag) throws(Refusal) {
-    if forbidden.contains(tag.name) { throw Refusal(content: "the element '\(tag.name)'") }
-    for attribute in tag.attributes {
-      let value = attribute.value.lowercased()
-      if attribute.name.hasPrefix("on") || attribute.name == "base"
-        || attribute.name == "attributename" && value.hasSuffix("href")
-      {
-        throw Refusal(content: "the attribute '\(attribute.name)'")
-      }
-      if attribute.name == "href", !value.hasPrefix("#"), !isPicture(value) {
-        throw Refusal(content: "a link")
-      }
-      try check(style: value)
-      if attribute.name == "style" { try check(escapes: value) }
+  private mutating func check(
+    _ name: String, _ attributes: [TagReader.Attribute]
+  ) throws(Refusal) {
+    // The notes of drawing programs have a prefix of their own, and mean nothing to viewers.
+    let isNote = TagReader.notes.contains { name.hasPrefix($0 + ":") }
+    guard isNote || Self.known.contains(name) else {
+      throw Refusal(content: "the element '\(name.prefix(40))'")
     }
-    try check(style: tag.text.lowercased())
-    if tag.name == "style" || tag.name.isEmpty { try check(escapes: tag.text) }
+    if name.hasPrefix("fe") { filters += 1 }
+    guard filters <= Self.mostFilters else { throw Refusal(content: "too many filters") }
+    for attribute in attributes {
+      let value = attribute.value.lowercased()
+      if attribute.isNamespace {
+        // A prefix of notes could stand for SVG, and no prefix for HTML.
+        let isSVG = value == "http://www.w3.org/2000/svg"
+        guard
+          attribute.name == "xmlns" ? isSVG : !TagReader.notes.contains(attribute.name) || !isSVG
+        else { throw Refusal(content: "another kind of XML") }
+        continue
+      }
+      if attribute.name.hasPrefix("on") || attribute.name == "base" {
+        throw Refusal(content: "the attribute '\(attribute.name.prefix(40))'")
+      }
+      if attribute.name == "href" || attribute.name == "src" {
+        guard value.hasPrefix("#") || Self.isPicture(value) else {
+          throw Refusal(content: "a link")
+        }
+      }
+      // An attribute with a prefix is no property of a style.
+      if !isNote, !attribute.hasPrefix { try Self.check(style: value) }
+    }
   }
 
   /// Whether an address contains a bitmap.
@@ -76,132 +126,258 @@ struct VectorHeader {
     ["png", "jpeg", "jpg", "gif", "webp"].contains { address.hasPrefix("data:image/\($0);base64,") }
   }
 
-  private static func check(style: String) throws(Refusal) {
-    if style.contains("@import") || style.contains("javascript:") {
+  /// Refuses what a style may load; escapes could hide it.
+  private static func check(style text: String) throws(Refusal) {
+    let style = text.lowercased()
+    let words = ["@import", "javascript:", "image-set(", "image(", "src(", "expression("]
+    if words.contains(where: style.contains) {
       throw Refusal(content: "a style that loads something")
     }
-    for part in style.components(after: "url(") where !part.trimmed("'\" &quot;").hasPrefix("#") {
-      throw Refusal(content: "a style that loads something")
+    for range in style.ranges(of: "url(") {
+      let address = style[range.upperBound...].drop { "'\" ".contains($0) || $0.isWhitespace }
+      guard address.hasPrefix("#") else { throw Refusal(content: "a style that loads something") }
+    }
+    if style.contains("\\"), style.contains(":") || style.contains("{") {
+      throw Refusal(content: "a style with escapes")
+    }
+  }
+}
+
+/// Counts what an SVG draws, with the parts of itself that it repeats: repetitions of repetitions grow
+/// without an end.
+private struct Repetitions {
+  /// What is drawn in the element of an id: elements of its own, and ids of others.
+  private struct Part {
+    var elements = 0
+    var others: [String] = []
+  }
+
+  private static let most = 20_000
+
+  private var parts: [String: Part] = [:]
+  /// The ids of the elements around; nil for one without an id. The first is the whole file.
+  private var around: [String?] = [""]
+
+  mutating func begin(_ name: String, _ attributes: [TagReader.Attribute]) {
+    around.append(attributes.first { $0.name == "id" }?.value)
+    let reference = attributes.first { $0.name == "href" }?.value.dropFirst()
+    for id in Set(around.compactMap(\.self)) {
+      parts[id, default: Part()].elements += 1
+      // Only an element of its own repeats another one.
+      if let reference { parts[id]?.others.append(String(reference)) }
     }
   }
 
-  /// Escapes could hide what a style contains.
-  private static func check(escapes style: String) throws(Refusal) {
-    if style.contains("\\") { throw Refusal(content: "a style with escapes") }
+  mutating func end() {
+    if around.count > 1 { around.removeLast() }
+  }
+
+  var areFew: Bool {
+    var known: [String: Int] = [:]
+    return count("", &known) <= Self.most
+  }
+
+  /// How many elements are drawn for an id; too many for one that repeats itself.
+  private func count(_ id: String, _ known: inout [String: Int]) -> Int {
+    if let count = known[id] { return count }
+    guard let part = parts[id] else { return 0 }
+    known[id] = Self.most + 1
+    var sum = part.elements
+    for other in part.others where sum <= Self.most { sum += count(other, &known) }
+    known[id] = min(sum, Self.most + 1)
+    return known[id] ?? 0
   }
 }
 
 /// Reads the tags of an XML file one after another, without building a tree.
+///
+/// It works on bytes, as viewers do, and refuses what isn't well-formed, so that it can't be misled
+/// about where a tag begins.
 private struct TagReader {
-  struct Tag {
+  enum Part {
+    /// The name in lower case, without the prefix of SVG itself.
+    case start(String, [Attribute], isEmpty: Bool)
+    case text(String)
+    case end
+  }
+
+  struct Attribute {
     /// The name without a prefix, in lower case.
     var name: String
-    /// The names without a prefix, in lower case, and the values as they are written.
-    var attributes: [(name: String, value: String)] = []
-    /// What stands between this tag and the next one.
-    var text = ""
+    /// The value, with its references replaced.
+    var value: String
+    /// Whether it gives a prefix, or no prefix, a meaning.
+    var isNamespace: Bool
+    var hasPrefix: Bool
   }
 
   typealias Refusal = VectorHeader.Refusal
 
-  private var rest: Substring
+  /// The prefixes of what drawing programs note for themselves.
+  static let notes: Set<String> = [
+    "inkscape", "sodipodi", "rdf", "cc", "dc", "sketch", "serif", "xmp", "figma", "vectornator",
+  ]
 
-  init(_ text: Substring) {
-    rest = text
+  private let bytes: [UInt8]
+  private var index: Int
+  private var hasElement = false
+
+  init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    index = start
   }
 
-  /// The first tag; nil if something else than declarations stands before it.
-  mutating func root() throws(Refusal) -> Tag? {
-    guard rest.drop(while: \.isWhitespace).first == "<" else { return nil }
-    return try next()
-  }
-
-  /// The next start tag; nil at the end.
-  ///
-  /// End tags, comments and declarations are skipped.
-  mutating func next() throws(Refusal) -> Tag? {
-    while let start = rest.firstIndex(of: "<") {
-      rest = rest[start...].dropFirst()
-      if rest.hasPrefix("!--") {
-        skip(past: "-->")
-      } else if rest.hasPrefix("![CDATA[") {
-        // A style may be written so.
-        let text = rest.dropFirst("![CDATA[".count)
-        skip(past: "]]>")
-        return Tag(name: "", text: String(text[..<rest.startIndex]))
-      } else if rest.hasPrefix("!") {
-        let declaration = rest.prefix { $0 != ">" }
-        if declaration.contains("[") { throw Refusal(content: "declarations of entities") }
-        skip(past: ">")
-      } else if rest.hasPrefix("?") {
-        let instruction = rest.prefix { $0 != ">" }.lowercased()
-        guard instruction.hasPrefix("?xml ") else { throw Refusal(content: "an instruction") }
-        if instruction.contains("encoding"), !instruction.contains("utf-8") {
+  /// The next part; nil at the end. Comments and declarations are skipped.
+  mutating func next() throws(Refusal) -> Part? {
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<") else { return .text(try text()) }
+      if isNext("<!--") {
+        index += 4
+        _ = try skip(past: "-->")
+      } else if isNext("<![CDATA[") {
+        index += 9
+        return .text(String(decoding: try skip(past: "]]>"), as: UTF8.self))
+      } else if isNext("<!") {
+        let declaration = try skip(past: ">")
+        // Declarations of entities stand in brackets; a bracket may be in a quotation.
+        let isPlain = !hasElement && !declaration.dropFirst().contains { "[<&".utf8.contains($0) }
+        let quotes = declaration.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+        guard isPlain, quotes % 2 == 0 else { throw Refusal(content: "declarations of entities") }
+      } else if isNext("<?") {
+        let text = String(decoding: try skip(past: "?>"), as: UTF8.self).lowercased()
+        guard text.hasPrefix("<?xml "), !hasElement else {
+          throw Refusal(content: "an instruction")
+        }
+        if text.contains("encoding"), !text.contains("utf-8") {
           throw Refusal(content: "another encoding than UTF-8")
         }
-        skip(past: ">")
-      } else if rest.hasPrefix("/") {
-        skip(past: ">")
-        let text = String(rest.prefix { $0 != "<" })
-        if !text.allSatisfy(\.isWhitespace) { return Tag(name: "", text: text) }
+      } else if isNext("</") {
+        _ = try skip(past: ">")
+        return .end
       } else {
-        return tag()
+        return try tag()
       }
     }
     return nil
   }
 
-  private mutating func skip(past end: String) {
-    rest = rest.firstRange(of: end).map { rest[$0.upperBound...] } ?? ""
+  private func isNext(_ text: String) -> Bool {
+    bytes[index...].starts(with: text.utf8)
   }
 
-  private mutating func tag() -> Tag {
-    var tag = Tag(name: local(take { !$0.isWhitespace && $0 != ">" && $0 != "/" }))
+  /// Moves behind a text; returns what is before it.
+  private mutating func skip(past end: String) throws(Refusal) -> ArraySlice<UInt8> {
+    let start = index
+    while index < bytes.count, !isNext(end) { index += 1 }
+    guard index < bytes.count else { throw Self.malformed }
+    defer { index += end.utf8.count }
+    return bytes[start..<index]
+  }
+
+  private static let malformed = Refusal(content: "errors in its XML")
+
+  private mutating func text() throws(Refusal) -> String {
+    let start = index
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
+    return try Self.withoutReferences(bytes[start..<index])
+  }
+
+  private mutating func tag() throws(Refusal) -> Part {
+    index += 1
+    hasElement = true
+    let name = try name()
+    var attributes: [Attribute] = []
     while true {
-      _ = take { $0.isWhitespace || $0 == "/" }
-      guard let first = rest.first, first != ">" else { break }
-      let name = local(take { !$0.isWhitespace && !"=>/".contains($0) })
-      _ = take(\.isWhitespace)
-      guard rest.first == "=" else {
-        if name.isEmpty { rest = rest.dropFirst() } else { tag.attributes.append((name, "")) }
-        continue
+      let hasSpace = skipSpaces()
+      guard index < bytes.count else { throw Self.malformed }
+      if isNext("/>") {
+        index += 2
+        return .start(Self.local(name, ofElement: true), attributes, isEmpty: true)
       }
-      rest = rest.dropFirst()
-      _ = take(\.isWhitespace)
-      if let quote = rest.first, quote == "\"" || quote == "'" {
-        rest = rest.dropFirst()
-        tag.attributes.append((name, String(take { $0 != quote })))
-        rest = rest.dropFirst()
-      } else {
-        tag.attributes.append((name, String(take { !$0.isWhitespace && $0 != ">" })))
+      if bytes[index] == UInt8(ascii: ">") {
+        index += 1
+        return .start(Self.local(name, ofElement: true), attributes, isEmpty: false)
       }
+      guard hasSpace else { throw Self.malformed }
+      let key = try self.name()
+      _ = skipSpaces()
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { throw Self.malformed }
+      index += 1
+      _ = skipSpaces()
+      guard index < bytes.count,
+        bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'")
+      else { throw Self.malformed }
+      let quote = bytes[index]
+      let start = index + 1
+      index = start
+      while index < bytes.count, bytes[index] != quote {
+        guard bytes[index] != UInt8(ascii: "<") else { throw Self.malformed }
+        index += 1
+      }
+      guard index < bytes.count else { throw Self.malformed }
+      let value = try Self.withoutReferences(bytes[start..<index])
+      attributes.append(
+        Attribute(
+          name: Self.local(key, ofElement: false), value: value,
+          isNamespace: key == "xmlns" || key.hasPrefix("xmlns:"), hasPrefix: key.contains(":")))
+      index += 1
     }
-    rest = rest.dropFirst()
-    tag.text = String(rest.prefix { $0 != "<" })
-    return tag
   }
 
-  private mutating func take(_ isPart: (Character) -> Bool) -> Substring {
-    let part = rest.prefix(while: isPart)
-    rest = rest[part.endIndex...]
-    return part
+  /// A name, of which only those in ASCII mean something.
+  private mutating func name() throws(Refusal) -> String {
+    let start = index
+    while index < bytes.count, !" \t\r\n=/>\"'<&".utf8.contains(bytes[index]) { index += 1 }
+    guard index > start else { throw Self.malformed }
+    return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
   }
 
-  private func local(_ name: Substring) -> String {
-    (name.split(separator: ":").last ?? "").lowercased()
+  /// The name without a prefix, except those of notes.
+  private static func local(_ name: String, ofElement: Bool) -> String {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let last = parts.last else { return name }
+    return ofElement && notes.contains(String(parts[0])) ? name : String(last)
+  }
+
+  private mutating func skipSpaces() -> Bool {
+    let start = index
+    while index < bytes.count, " \t\r\n".utf8.contains(bytes[index]) { index += 1 }
+    return index > start
+  }
+
+  /// The text with the characters to which `&#64;` and `&amp;` refer.
+  private static func withoutReferences(_ bytes: ArraySlice<UInt8>) throws(Refusal) -> String {
+    guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      result += rest[..<start]
+      guard let end = rest[start...].firstIndex(of: UInt8(ascii: ";")), end - start < 12,
+        let scalar = scalar(String(decoding: rest[(start + 1)..<end], as: UTF8.self))
+      else { throw Refusal(content: "references to entities") }
+      result += Array(String(Character(scalar)).utf8)
+      rest = rest[(end + 1)...]
+    }
+    return String(decoding: result + rest, as: UTF8.self)
+  }
+
+  private static func scalar(_ name: String) -> Unicode.Scalar? {
+    switch name {
+    case "amp": "&"
+    case "lt": "<"
+    case "gt": ">"
+    case "quot": "\""
+    case "apos": "'"
+    case _ where name.hasPrefix("#x"):
+      UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+    case _ where name.hasPrefix("#"): UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
+    default: nil
+    }
   }
 }
 
-extension String {
-  /// What follows each occurrence of a text.
-  fileprivate func components(after text: String) -> [Substring] {
-    ranges(of: text).map { self[$0.upperBound...] }
-  }
-}
-
-extension Substring {
-  /// Without these characters at the start.
-  fileprivate func trimmed(_ characters: String) -> Substring {
-    drop { characters.contains($0) }
+extension [UInt8] {
+  fileprivate func containsText(_ text: String) -> Bool {
+    String(decoding: self, as: UTF8.self).contains(text)
   }
 }

@@ -59,21 +59,37 @@ extension Publishers {
       _ complete: @escaping (Subscribers.Completion<Failure>) -> Void
     ) -> AnyCancellable {
       var (first, second): ([A.Output], [B.Output]) = ([], [])
-      let end = LastEnd(of: 2, complete)
+      var (firstEnded, secondEnded, hasEnded) = (false, false, false)
       func send() {
+        guard !hasEnded else { return }
         if !first.isEmpty, !second.isEmpty { receive((first.removeFirst(), second.removeFirst())) }
+        // No pair can follow the last value of one side.
+        if firstEnded && first.isEmpty || secondEnded && second.isEmpty { end(.finished) }
+      }
+      func end(_ completion: Subscribers.Completion<Failure>) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        complete(completion)
       }
       return AnyCancellable(both: [
         a._subscribe(
           {
             first.append($0)
             send()
-          }, end.take),
+          },
+          {
+            firstEnded = true
+            if case .failure = $0 { end($0) } else { send() }
+          }),
         b._subscribe(
           {
             second.append($0)
             send()
-          }, end.take),
+          },
+          {
+            secondEnded = true
+            if case .failure = $0 { end($0) } else { send() }
+          }),
       ])
     }
   }
@@ -103,12 +119,28 @@ extension Publishers {
   }
 
   /// Sends the values of two publishers of one type of values.
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  public static func Merge<A: Publisher, B: Publisher>(
-    _ a: A, _ b: B
-  ) -> MergeMany<AnyPublisher<A.Output, A.Failure>>
+  nonisolated public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
-    MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher())
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func _subscribe(
+      _ receive: @escaping (Output) -> Void,
+      _ complete: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
+      let end = LastEnd(of: 2, complete)
+      return AnyCancellable(both: [
+        a._subscribe(receive, end.take), b._subscribe(receive, end.take),
+      ])
+    }
   }
 
   /// Sends the latest values of three publishers.
@@ -144,14 +176,25 @@ extension Publisher {
     Publishers.CombineLatest3(self, first, second)
   }
 
+  public func combineLatest<P: Publisher, Value>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> Value
+  ) -> AnyPublisher<Value, Failure> where P.Failure == Failure {
+    Publishers.CombineLatest(self, other).map(transform)
+  }
+
+  public func zip<P: Publisher, Value>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> Value
+  ) -> AnyPublisher<Value, Failure> where P.Failure == Failure {
+    Publishers.Zip(self, other).map(transform)
+  }
+
   public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
     Publishers.Zip(self, other)
   }
 
   public func merge<P: Publisher>(
     with other: P
-  ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
-  where P.Output == Output, P.Failure == Failure {
+  ) -> Publishers.Merge<Self, P> where P.Output == Output, P.Failure == Failure {
     Publishers.Merge(self, other)
   }
 
@@ -179,6 +222,10 @@ extension Publisher {
   public func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, complete in
       var left = maxLength
+      guard left > 0 else {
+        complete(.finished)
+        return AnyCancellable {}
+      }
       return _subscribe { value in
         guard left > 0 else { return }
         left -= 1

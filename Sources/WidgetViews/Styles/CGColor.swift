@@ -24,8 +24,12 @@ public import Foundation
     }
 
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
-      self.init(
-        red: components[0], green: components[1], blue: components[2], alpha: components[3])
+      if space.isGray {
+        self.init(gray: components[0], alpha: components[1])
+      } else {
+        self.init(
+          red: components[0], green: components[1], blue: components[2], alpha: components[3])
+      }
     }
 
     /// Red, green, blue and opacity.
@@ -60,8 +64,13 @@ public import Foundation
 
   /// The meaning of a colour's components: always sRGB.
   nonisolated public final class CGColorSpace: Sendable {
-    public init?(name: String) {}
+    fileprivate let isGray: Bool
 
+    public init?(name: String) {
+      isGray = name.contains("Gray")
+    }
+
+    public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
     public static let sRGB = "kCGColorSpaceSRGB"
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
     public static let displayP3 = "kCGColorSpaceDisplayP3"

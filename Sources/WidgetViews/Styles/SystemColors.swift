@@ -8,7 +8,8 @@ enum SystemColors {
   static func components(of color: ColorValue, in scheme: ColorScheme) -> Components? {
     switch color.base {
     case .components(let red, let green, let blue): return (red, green, blue)
-    case .asset: return nil
+    case .asset:
+      return DynamicColor(color).flatMap { components(of: $0.color(in: scheme), in: scheme) }
     case .named(let name):
       guard let hues = hues[name] else { return nil }
       let hue = scheme == .dark ? hues.dark : hues.light

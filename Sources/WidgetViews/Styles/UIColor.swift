@@ -69,7 +69,7 @@ nonisolated public final class UIColor: NSObject, NSSecureCoding, @unchecked Sen
 
   public static var supportsSecureCoding: Bool { true }
 
-  /// Reads the components that UIKit stores in an archive.
+  /// Reads the components, under UIKit's names.
   public convenience init?(coder: NSCoder) {
     func component(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
     let alpha = coder.containsValue(forKey: "UIAlpha") ? component("UIAlpha") : 1

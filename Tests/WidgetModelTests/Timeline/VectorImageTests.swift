@@ -9,7 +9,7 @@ import WidgetModel
 
   @Test(arguments: [
     (#"<svg width="24" height='20.4px'><path d="M0 0"/></svg>"#, 24, 20),
-    ("\u{FEFF}<svg width=24 height=20></svg>", 24, 20),
+    ("\u{FEFF}<svg width='24' height='20'></svg>\n", 24, 20),
     (declaration + doctype + "<!-- > <script> -->\r\n<svg viewBox=\"0 0 32 16\"/>", 32, 16),
     (#"<svg viewBox="0,0,32,16" width="100%" height="100%"/>"#, 32, 16),
     (#"<svg viewBox="0 0 32 16" width="64"/>"#, 64, 32),
@@ -31,7 +31,7 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    "", "<svg", "<svg/>", "text before <svg width='1' height='1'/>", "<html><svg/></html>",
+    "", "<svg/>", "text before <svg width='1' height='1'/>", "<html><svg/></html>",
     "<svg width='0' height='1'/>", "<svg width='1e9' height='x'/>",
   ])
   func refusesWhatHasNoSizeOrIsNoDrawing(_ text: String) {
@@ -41,21 +41,45 @@ import WidgetModel
   @Test(arguments: [
     ("<script>alert(1)</script>", "the element 'script'"),
     ("<x:SCRIPT xmlns:x='http://www.w3.org/2000/svg'/>", "the element 'script'"),
+    ("<inkscape:script xmlns:inkscape='http://www.w3.org/2000/svg'/>", "another kind of XML"),
+    ("<g xmlns='http://www.w3.org/1999/xhtml'/>", "another kind of XML"),
     ("<g><foreignObject/></g>", "the element 'foreignobject'"),
+    ("<h:img src='https://example.org'/>", "the element 'img'"),
     ("<g title='>'><script/></g>", "the element 'script'"),
-    ("<g/onload=alert(1)>", "the attribute 'onload'"),
+    ("<g onload='alert(1)'/>", "the attribute 'onload'"),
     ("<g x:onclick = \"a\"/>", "the attribute 'onclick'"),
     ("<a href='https://example.org'/>", "a link"),
     ("<a xlink:href='&#x6a;avascript:alert(1)'/>", "a link"),
     ("<image href='data:image/svg+xml;base64,AAAA'/>", "a link"),
-    ("<set attributeName='xlink:href' to='x'/>", "the attribute 'attributename'"),
+    ("<set attributeName='x' to='x'/>", "the element 'set'"),
     ("<g xml:base='https://example.org'/>", "the attribute 'base'"),
-    ("<style>@import 'a.css'</style>", "a style that loads something"),
-    ("<style><![CDATA[ a < b {} @import 'a.css']]></style>", "a style that loads something"),
-    ("<g/> a { fill: url( https://example.org ) }", "a style that loads something"),
-    ("<g style='fill:url(\"https://example.org\")'/>", "a style that loads something"),
-    ("<g style='fill:u\\72l(a)'/>", "a style with escapes"),
+    ("<svg/>", "an inner SVG"),
     ("<?xml-stylesheet href='a.css'?>", "an instruction"),
+    ("<text>&a;</text>", "references to entities"),
+    ("<!ENTITY a 'b'>", "declarations of entities"),
+    (
+      "<filter>" + String(repeating: "<feGaussianBlur/>", count: 50) + "</filter>",
+      "too many filters"
+    ),
+    // Styles.
+    ("<style>@import 'a.css'</style>", "a style that loads something"),
+    ("<style><!-- -->@imp<!-- -->ort 'a.css'</style>", "a style that loads something"),
+    ("<style><![CDATA[ a < b {} @import 'a.css']]></style>", "a style that loads something"),
+    ("<style><![CDATA[]]>&#64;import 'a.css'</style>", "a style that loads something"),
+    ("<style>a{fill:url( https://example.org )}</style>", "a style that loads something"),
+    ("<g style='fill:ur&#108;(\"https://example.org\")'/>", "a style that loads something"),
+    ("<g style='fill:image-set(\"https://example.org\" 1x)'/>", "a style that loads something"),
+    ("<g style='fill:u\\72l(a)'/>", "a style with escapes"),
+    // What a reader could take for something else than a viewer does.
+    ("<g/onload='alert(1)'>", "errors in its XML"),
+    ("<g a=b/>", "errors in its XML"), ("<g a/>", "errors in its XML"),
+    ("<g a='<'/>", "errors in its XML"), ("<g a='", "errors in its XML"),
+    ("<!-- ", "errors in its XML"), ("<>", "errors in its XML"),
+    ("\u{600}<script>alert(1)</script>", "the element 'script'"),
+    ("<!--><x a=' --><script>alert(1)</script><!-- '/> -->", "the element 'script'"),
+    ("<g a=\"\u{301}>\" onload=\"alert(1)\"/>", "the attribute 'onload'"),
+    ("<g>\u{301} x=' <script>alert(1)</script> '</g>", "the element 'script'"),
+    ("<!-- x -->\u{301}<script/><!-- -->", "the element 'script'"),
   ])
   func refusesMoreThanADrawing(_ part: String, _ content: String) {
     let text = "<svg width='1' height='1'>\(part)</svg>"
@@ -67,6 +91,10 @@ import WidgetModel
   @Test(arguments: [
     ("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg width='1' height='1'/>", "declarations of entities"),
     (
+      "<!DOCTYPE svg SYSTEM \">\" [<!ENTITY a \"b\">]><svg width='1' height='1'/>",
+      "declarations of entities"
+    ),
+    (
       "<?xml version='1.0' encoding='utf-7'?><svg width='1' height='1'/>",
       "another encoding than UTF-8"
     ),
@@ -75,6 +103,21 @@ import WidgetModel
     #expect(throws: ImageValue.Fault.unsafe(content: content)) {
       try ImageValue(reading: Array(text.utf8))
     }
+  }
+
+  /// Groups that each repeat the one before ten times.
+  @Test(arguments: [(3, true), (9, false)])
+  func limitsRepetitions(_ groups: Int, _ isAccepted: Bool) {
+    let parts = (1...groups).map { group in
+      "<g id='g\(group)'>"
+        + String(repeating: "<use xlink:href='#g\(group - 1)'/>", count: 10) + "</g>"
+    }
+    let text =
+      "<svg width='1' height='1'><defs><g id='g0'><path/></g>\(parts.joined())</defs></svg>"
+    #expect((ImageValue(Array(text.utf8)) != nil) == isAccepted)
+    let round =
+      "<svg width='1' height='1'><g id='a'><use href='#b'/></g><use id='b' href='#a'/></svg>"
+    #expect(ImageValue(Array(round.utf8)) == nil)
   }
 
   @Test func refusesLargeFiles() {

@@ -14,13 +14,16 @@ public enum SharedJSON {
 
   /// The data under a key: data as it is stored, or the JSON of a list or an object.
   public static func data(forKey key: String, in defaults: UserDefaults) -> Data? {
-    let read = SharedRead(group: defaults.groupName, key: key, type: .value(.data))
-    SharedReads.add(read)
-    guard let object = defaults.object(forKey: key) else { return probe(for: read) }
-    if let data = object as? Data {
-      if SharedReads.isRecording { probes.withLock { $0[data] = read } }
-      return data
+    let object = defaults.object(forKey: key)
+    if SharedReads.isRecording {
+      let read = SharedRead(group: defaults.groupName, key: key, type: .value(.data))
+      SharedReads.add(read)
+      let data = object == nil ? missing(read) : object as? Data
+      if let data { probes.withLock { $0[data] = read } }
+      if object == nil { return data }
     }
+    guard let object else { return nil }
+    if let data = object as? Data { return data }
     // Texts and numbers aren't data, as on iOS.
     guard object is [Any] || object is [String: Any], let value = JSONValue(propertyList: object)
     else { return nil }
@@ -35,12 +38,9 @@ public enum SharedJSON {
   /// The data of values whose shapes a host asks for.
   private static let probes = Mutex<[Data: SharedRead]>([:])
 
-  /// Data that stands for a missing value, to find out as what it is decoded; nil if nobody asks.
-  private static func probe(for read: SharedRead) -> Data? {
-    guard SharedReads.isRecording else { return nil }
-    let data = Data("missing \(read.group ?? "") \(read.key)".utf8)
-    probes.withLock { $0[data] = read }
-    return data
+  /// Data that stands for a missing value, to find out as what it is decoded.
+  private static func missing(_ read: SharedRead) -> Data {
+    Data("missing \(read.group ?? "") \(read.key)".utf8)
   }
 
   /// Records the shape as which a value is decoded; returns a sample if the value is missing.
