@@ -365,7 +365,8 @@ let package = Package(
   ]
   package.targets += [
     .testTarget(
-      name: "AppleFrameworksTests", dependencies: ["AppleFrameworks"], swiftSettings: hostSettings)
+      name: "AppleFrameworksTests",
+      dependencies: ["AppleFrameworks", "SwiftData", "WidgetModel"], swiftSettings: hostSettings)
   ]
   package.targets += [
     .target(
@@ -385,7 +386,8 @@ let package = Package(
   }
   package.products += [
     .library(
-      name: "AppleModules", targets: ["AppleFrameworks", "RequestClock", "SwiftData"] + ours + alone),
+      name: "AppleModules",
+      targets: ["AppleFrameworks", "RequestClock", "SwiftData"] + ours + alone),
     .library(name: "WidgetNetworking", targets: ["WidgetNetworking"]),
     .plugin(name: "PortedSources", targets: ["PortedSources"]),
   ]

@@ -6,6 +6,7 @@ struct HarbourBundle: WidgetBundle {
   var body: some Widget {
     TideWidget()
     FleetWidget()
+    LogWidget()
     #if os(iOS)
       CrossingActivity()
       if #available(iOS 18, *) {

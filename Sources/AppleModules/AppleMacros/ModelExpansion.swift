@@ -4,11 +4,13 @@
 /// them.
 struct ModelExpansion {
   private let type: String
+  private let access: String
   private let properties: [StoredProperties.Property]
 
   init(_ declaration: String) {
     let stored = StoredProperties(declaration)
     type = stored.type
+    access = stored.isPublic ? "public " : ""
     properties = stored.all.filter { !($0.isConstant && $0.hasValue) }
   }
 
@@ -27,14 +29,14 @@ struct ModelExpansion {
       "  _shape.add(\($0.key), \\\(type).\($0.name), isOptional: \($0.hasValue))\n"
     }
     return """
-      public let _identity = _ModelIdentity()
-      public required init(_values: _ModelValues) throws {
+      \(access)let _identity = _ModelIdentity()
+      \(access)required init(_values: _ModelValues) throws {
       \((required + optional).joined())}
-      public func _link(_ _values: _ModelValues) {
+      \(access)func _link(_ _values: _ModelValues) {
       \(links.joined())}
-      public func _write(to _values: inout _ModelRecord) {
+      \(access)func _write(to _values: inout _ModelRecord) {
       \(written.joined())}
-      public static func _describe(_ _shape: inout _ModelShape) {
+      \(access)static func _describe(_ _shape: inout _ModelShape) {
       \(shapes.joined())}
       """
   }

@@ -11,7 +11,9 @@ struct StoredProperties {
   }
 
   /// The name of the class.
-  let type: String
+  private(set) var type = ""
+  /// Whether other modules can use the class.
+  private(set) var isPublic = false
   private(set) var all: [Property] = []
   private let text: [Character]
   private var index = 0
@@ -20,16 +22,28 @@ struct StoredProperties {
 
   init(_ source: String) {
     text = Array(source)
-    let head = source.prefix { $0 != "{" }
-    type = head.ranges(of: "class ").last.map { range in
-      String(head[range.upperBound...].drop(while: \.isWhitespace).prefix {
-        $0.isLetter || $0.isNumber || $0 == "_"
-      })
-    } ?? ""
-    skip { $0 == "{" }
-    index += 1
+    readHead()
     start = index
     while index < text.count, text[index] != "}" { readPart() }
+  }
+
+  /// Reads up to the body of the class.
+  private mutating func readHead() {
+    while index < text.count, text[index] != "{" {
+      if skipTextOrComment() { continue }
+      if text[index] == "(" {
+        skipBrackets()
+        continue
+      }
+      let word = word()
+      if word == "public" || word == "open" { isPublic = true }
+      if word == "class", type.isEmpty {
+        skipSpaces()
+        type = self.word()
+      }
+      if word.isEmpty { index += 1 }
+    }
+    index += 1
   }
 
   /// Reads a word, or skips a string, a comment or brackets.

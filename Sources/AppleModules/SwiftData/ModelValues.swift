@@ -2,7 +2,7 @@ internal import AppleFrameworks
 internal import WidgetAuthoring
 internal import WidgetModel
 
-/// The values from which an object is created. Not for authors.
+/// The values from which an object is created; not for authors.
 public struct _ModelValues {
   private let record: [String: JSONValue]
   private let store: ModelStore
@@ -71,7 +71,7 @@ public struct _ModelValues {
   }
 }
 
-/// The values of an object, to be stored. Not for authors.
+/// The values of an object, to be stored; not for authors.
 public struct _ModelRecord {
   private(set) var values: [String: JSONValue]
   /// The objects to which it refers.
@@ -84,7 +84,7 @@ public struct _ModelRecord {
 
   public mutating func write<Value>(_ name: String, _ value: Value) {
     if let reference = value as? any _ModelReference {
-      let models = reference._models
+      guard let models = reference._models else { return }
       related += models
       let keys = models.map { JSONValue.object(["_id": .string($0._identity.key)]) }
       values[name] = type(of: reference)._isList ? .array(keys) : keys.first
@@ -96,7 +96,7 @@ public struct _ModelRecord {
   }
 }
 
-/// Describes the values of a class. Not for authors.
+/// Describes the values of a class; not for authors.
 public struct _ModelShape {
   private var members: [ValueShape.Member] = []
 
@@ -127,26 +127,28 @@ extension UUID {
 
 // MARK: References
 
-/// What stands for an object in another object's values. Not for authors.
+/// What stands for an object in another object's values; not for authors.
 public struct _StoredReference {
   let value: JSONValue
   let store: ModelStore
 }
 
-/// A property's value that refers to other objects: a model, an optional one, or a list. Not for
-/// authors.
+/// A property's value that refers to other objects: a model, an optional one, or a list.
+///
+/// Not for authors.
 public protocol _ModelReference {
   /// The value without objects; nil if there has to be one.
   static var _none: Self? { get }
   static func _read(_ reference: _StoredReference) -> Self?
-  var _models: [any PersistentModel] { get }
+  /// The objects; nil without a value.
+  var _models: [any PersistentModel]? { get }
   static var _isList: Bool { get }
 }
 
 extension PersistentModel {
   public static var _none: Self? { nil }
   public static var _isList: Bool { false }
-  public var _models: [any PersistentModel] { [self] }
+  public var _models: [any PersistentModel]? { [self] }
 
   public static func _read(_ reference: _StoredReference) -> Self? {
     reference.store.object(Self.self, for: reference.value)
@@ -156,7 +158,7 @@ extension PersistentModel {
 extension Optional: _ModelReference where Wrapped: _ModelReference {
   public static var _none: Self? { .some(nil) }
   public static var _isList: Bool { Wrapped._isList }
-  public var _models: [any PersistentModel] { self?._models ?? [] }
+  public var _models: [any PersistentModel]? { self?._models }
 
   public static func _read(_ reference: _StoredReference) -> Self? {
     .some(reference.value == .null ? nil : Wrapped._read(reference))
@@ -166,7 +168,7 @@ extension Optional: _ModelReference where Wrapped: _ModelReference {
 extension Array: _ModelReference where Element: PersistentModel {
   public static var _none: Self? { [] }
   public static var _isList: Bool { true }
-  public var _models: [any PersistentModel] { self }
+  public var _models: [any PersistentModel]? { self }
 
   public static func _read(_ reference: _StoredReference) -> Self? {
     (reference.value.array ?? [reference.value]).compactMap {

@@ -80,7 +80,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Identifiable,
   }
 }
 
-/// What tells an object from others, and where it is stored. Not for authors.
+/// What tells an object from others, and where it is stored; not for authors.
 public final class _ModelIdentity {
   var key = UUID().uuidString
   var store: ModelStore?

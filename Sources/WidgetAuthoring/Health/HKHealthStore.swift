@@ -42,6 +42,29 @@ public final class HKHealthStore: Sendable {
     }
   }
 
+  /// Fails: widgets can't write samples.
+  public func save(_ sample: HKSample) async throws { throw Self.cannotWrite }
+
+  /// Fails: widgets can't write samples.
+  public func save(_ samples: [HKSample]) async throws { throw Self.cannotWrite }
+
+  /// Fails: widgets can't write samples.
+  public func save(
+    _ sample: HKSample, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) { completion(false, Self.cannotWrite) }
+
+  /// Fails: widgets can't write samples.
+  public func delete(_ sample: HKSample) async throws { throw Self.cannotWrite }
+
+  /// Fails: widgets can't write samples.
+  public func delete(
+    _ sample: HKSample, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) { completion(false, Self.cannotWrite) }
+
+  private static var cannotWrite: HKError {
+    HKError(.errorAuthorizationDenied, "Widgets can't write samples")
+  }
+
   /// Whether the person still has to decide about one of the types; not what the decision was.
   public func statusForAuthorizationRequest(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>

@@ -46,7 +46,8 @@ package enum SharedReads {
     reads.withLock { reads in
       let known = reads?.firstIndex { ($0.group, $0.key) == (read.group, read.key) }
       if let known {
-        let isRefined = if case .json = read.type { true } else { reads?[known].type == .value(.any) }
+        let isRefined =
+          if case .json = read.type { true } else { reads?[known].type == .value(.any) }
         if isRefined { reads?[known] = read }
       } else if reads?.count ?? 0 < most {
         reads?.append(read)

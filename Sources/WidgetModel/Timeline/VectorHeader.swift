@@ -155,7 +155,9 @@ private struct Repetitions {
   private static let most = 20_000
 
   private var parts: [String: Part] = [:]
-  /// The ids of the elements around; nil for one without an id. The first is the whole file.
+  /// The ids of the elements around; nil for one without an id.
+  ///
+  /// The first is the whole file.
   private var around: [String?] = [""]
 
   mutating func begin(_ name: String, _ attributes: [TagReader.Attribute]) {
@@ -227,7 +229,9 @@ private struct TagReader {
     index = start
   }
 
-  /// The next part; nil at the end. Comments and declarations are skipped.
+  /// The next part; nil at the end.
+  ///
+  /// Comments and declarations are skipped.
   mutating func next() throws(Refusal) -> Part? {
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else { return .text(try text()) }

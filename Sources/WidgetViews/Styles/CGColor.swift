@@ -70,6 +70,7 @@ public import Foundation
       isGray = name.contains("Gray")
     }
 
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
     public static let sRGB = "kCGColorSpaceSRGB"
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"

@@ -53,6 +53,37 @@ import Testing
       "\(log)")
   }
 
+  /// Objects of SwiftData are lists in the group, which people and intents write.
+  @Test func keepTheirModelsInTheGroup() throws {
+    let home = try Self.home()
+    try home.make("add", "Log", "--id", "log", "--family", "small")
+    #expect(try home.make("show", "log", "--format", "text").lines == ["No voyages"])
+    let voyages = """
+      [{"ship":"Sirius","departure":"2027-05-22","stops":[{"name":"Dover"},{"name":"Calais"}]},
+       {"ship":"Vega","departure":"2027-01-02","crew":2,"weather":"foul"},
+       {"ship":"Alone","departure":"2026-12-01","crew":1}, {"ship":"Nameless"}]
+      """
+    try home.make("defaults", "write", Self.group, "Voyage", voyages, "--type", "json")
+    #expect(
+      try home.make("show", "log", "--format", "text").lines == [
+        "Vega, crew of 2", "Sirius, crew of 4", "Dover, Calais", "Hire for 2 stops",
+      ])
+    #expect(
+      try home.make("plugin", "log", "harbourwidgets").output.contains(
+        "A 'Voyage' of '\(Self.group)' can't be read: 'departure' is missing (a moment)"))
+    try home.make("tap", "log", "1")
+    #expect(
+      try home.make("show", "log", "--format", "text").lines == [
+        "Vega, crew of 3", "Home", "Sirius, crew of 4", "Dover, Calais", "Hire for 3 stops",
+      ])
+    // What couldn't be read stays.
+    let stored = try JSON(home.make("defaults", "read", Self.group, "Voyage").output).array
+    #expect(stored.map(\.["ship"].string) == ["Sirius", "Vega", "Alone", "Nameless"])
+    #expect(stored.map { $0["id"].string?.count } == [36, 36, 36, nil])
+    let stops = try JSON(home.make("defaults", "read", Self.group, "Stop").output).array
+    #expect(stops.map(\.["name"].string) == ["Dover", "Calais", "Home"])
+  }
+
   @Test func nameTheSharedValuesTheyRead() throws {
     let home = try Self.home(knows: "[]")
     let checks = try home.json("plugin", "check", "harbourwidgets")["checks"].array
@@ -137,7 +168,7 @@ import Testing
     #expect(
       names("sources") == [
         "CrossingActivity.swift", "FleetWidget.swift", "Harbour.swift", "HarbourBundle.swift",
-        "LampControl.swift", "TideWidget.swift",
+        "LampControl.swift", "LogWidget.swift", "TideWidget.swift",
       ])
     #expect(names("helpers") == ["IntentHandler.swift"])
     #expect(names("intentDefinitions") == ["Harbours.intentdefinition"])

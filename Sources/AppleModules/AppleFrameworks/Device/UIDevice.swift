@@ -48,4 +48,5 @@ nonisolated public final class UIScreen: Sendable {
   public let nativeBounds = CGRect(x: 0, y: 0, width: 1179, height: 2556)
   public let scale: CGFloat = 3
   public let nativeScale: CGFloat = 3
+  public var traitCollection: UITraitCollection { .current }
 }
