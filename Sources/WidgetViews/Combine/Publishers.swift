@@ -105,6 +105,20 @@ nonisolated public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   }
 }
 
+extension Result {
+  public var publisher: AnyPublisher<Success, Failure> {
+    AnyPublisher { receive, complete in
+      switch self {
+      case .success(let value):
+        receive(value)
+        complete(.finished)
+      case .failure(let error): complete(.failure(error))
+      }
+      return AnyCancellable {}
+    }
+  }
+}
+
 extension Sequence {
   public var publisher: AnyPublisher<Element, Never> {
     AnyPublisher { receive, complete in

@@ -41,6 +41,11 @@ nonisolated public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStr
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
+  /// The same colour.
+  public init<C: _PlainColor>(_ color: C) {
+    self = color._color
+  }
+
   public init(_ name: String, bundle: Bundle? = nil) {
     value = ColorValue(.asset(name))
   }
@@ -115,4 +120,15 @@ extension ShapeStyle where Self == Color {
   public static var white: Color { Color.white }
   public static var black: Color { Color.black }
   public static var clear: Color { Color.clear }
+}
+
+/// A colour, in code that makes another one of it; not for authors.
+///
+/// Being generic, the initialiser for it doesn't compete for `Color(.red)`.
+nonisolated public protocol _PlainColor {
+  var _color: Color { get }
+}
+
+extension Color: _PlainColor {
+  public var _color: Color { self }
 }

@@ -62,7 +62,7 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
   public struct Result: Sendable {
     public let statisticsCollection: HKStatisticsCollection
     /// The changed statistics; always nil, because only a first result is returned here.
-    public var updatedStatistics: HKStatistics? { nil }
+    public var updatedStatistics: [HKStatistics]? { nil }
   }
 
   /// The boundaries of the intervals in the requested time range.

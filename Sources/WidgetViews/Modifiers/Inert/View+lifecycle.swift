@@ -44,8 +44,8 @@ extension View {
     noting("onChange")
   }
 
-  nonisolated public func onReceive<P, Output>(
-    _ publisher: P, perform action: @escaping (Output) -> Void
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View {
     noting("onReceive")
   }
