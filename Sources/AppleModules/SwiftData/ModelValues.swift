@@ -99,18 +99,33 @@ public struct _ModelRecord {
 /// Describes the values of a class; not for authors.
 public struct _ModelShape {
   private var members: [ValueShape.Member] = []
+  /// The classes inside whose shapes this one is, which aren't described again.
+  private let outer: Set<ObjectIdentifier>
 
-  static func shape(of type: any PersistentModel.Type) -> ValueShape {
-    var shape = _ModelShape()
+  static func shape(
+    of type: any PersistentModel.Type, inside outer: Set<ObjectIdentifier> = []
+  ) -> ValueShape {
+    var shape = _ModelShape(outer: outer.union([ObjectIdentifier(type)]))
     type._describe(&shape)
     return .object(shape.members)
+  }
+
+  private init(outer: Set<ObjectIdentifier>) {
+    self.outer = outer
   }
 
   public mutating func add<Model, Value>(
     _ name: String, _ property: KeyPath<Model, Value>, isOptional: Bool
   ) {
-    // Objects inside others may be left out, and may have others inside.
-    guard !(Value.self is any _ModelReference.Type) else { return }
+    if let reference = Value.self as? any _ModelReference.Type {
+      // Classes that all refer to each other would make a description without an end.
+      guard outer.count < 3, !outer.contains(ObjectIdentifier(reference._class)) else { return }
+      let object = Self.shape(of: reference._class, inside: outer)
+      members.append(
+        ValueShape.Member(
+          name, reference._isList ? .array(object) : object, isOptional: isOptional))
+      return
+    }
     let shape = (Value.self as? any Decodable.Type).map { ShapeProbe.shape(of: $0) } ?? .any
     members.append(
       ValueShape.Member(name, shape, isOptional: isOptional || Value.self == UUID.self))
@@ -143,11 +158,13 @@ public protocol _ModelReference {
   /// The objects; nil without a value.
   var _models: [any PersistentModel]? { get }
   static var _isList: Bool { get }
+  static var _class: any PersistentModel.Type { get }
 }
 
 extension PersistentModel {
   public static var _none: Self? { nil }
   public static var _isList: Bool { false }
+  public static var _class: any PersistentModel.Type { Self.self }
   public var _models: [any PersistentModel]? { [self] }
 
   public static func _read(_ reference: _StoredReference) -> Self? {
@@ -158,6 +175,7 @@ extension PersistentModel {
 extension Optional: _ModelReference where Wrapped: _ModelReference {
   public static var _none: Self? { .some(nil) }
   public static var _isList: Bool { Wrapped._isList }
+  public static var _class: any PersistentModel.Type { Wrapped._class }
   public var _models: [any PersistentModel]? { self?._models }
 
   public static func _read(_ reference: _StoredReference) -> Self? {
@@ -168,6 +186,7 @@ extension Optional: _ModelReference where Wrapped: _ModelReference {
 extension Array: _ModelReference where Element: PersistentModel {
   public static var _none: Self? { [] }
   public static var _isList: Bool { true }
+  public static var _class: any PersistentModel.Type { Element.self }
   public var _models: [any PersistentModel]? { self }
 
   public static func _read(_ reference: _StoredReference) -> Self? {
