@@ -42,9 +42,23 @@ final class Odd /* class { */ {
     self.first = first
     self.default = name
     fixed = true
+    note = nil
+    maybe = nil
   }
 
   func method() { var local = 1; local += 1 }
+
+  /// The class that is static and lazy.
+  var words: String = "" // lazy var x: Int
+  var counts = Dictionary<String, Int>()
+  let note: String?
+  var maybe: Optional<Date>
+  var raw = #"a\"#, afterRaw = 1
+  #if true
+    var same = 1
+  #else
+    var same = 2
+  #endif
 }
 
 @Model
@@ -54,6 +68,38 @@ class Other {
 
   init(name: String) {
     self.name = name
+  }
+}
+
+/// A part of a whole, which has to have one.
+@Model
+final class Part {
+  var name: String
+  var whole: Whole
+
+  init(name: String, whole: Whole) {
+    self.name = name
+    self.whole = whole
+  }
+}
+
+@Model
+final class Whole {
+  var name: String { didSet { changes += 1 } }
+  var changes = 0
+  var limit: Double = .infinity
+  var parts: [Part] = []
+
+  init(name: String) {
+    self.name = name
+  }
+}
+
+@ModelActor
+actor Worker {
+  func rename(_ id: PersistentIdentifier, to name: String) throws {
+    self[id, as: Other.self]?.name = name
+    try modelContext.save()
   }
 }
 
@@ -79,8 +125,8 @@ class Other {
     let stored = try #require(defaults?.array(forKey: "Odd")?.first as? [String: Any])
     #expect(
       stored.keys.sorted() == [
-        "_id", "chain", "default", "first", "fixed", "id", "made", "map", "other", "seen", "text",
-        "third",
+        "_id", "afterRaw", "chain", "counts", "default", "first", "fixed", "id", "made", "map",
+        "other", "raw", "same", "seen", "text", "third", "words",
       ])
     // Another process reads the same.
     let other = ModelContext(try container())
@@ -110,7 +156,7 @@ class Other {
     #expect(some.map(\.id) == [2])
     // A change of the list is seen.
     defaults?.set([["name": "new"]], forKey: "Other")
-    #expect(try context.fetch(FetchDescriptor<Other>()).map(\.name) == ["new"])
+    #expect(try context.fetch(FetchDescriptor<Other>()).map(\.name) == ["new", "x"])
   }
 
   @Test func deletesAndRollsBack() throws {
@@ -135,5 +181,74 @@ class Other {
     #expect(try ModelContext(memory).fetchCount(FetchDescriptor<Other>()) == 1)
     #expect(defaults?.object(forKey: "Other") == nil)
     #expect(try ModelContext(container(inMemory: true)).fetchCount(FetchDescriptor<Other>()) == 0)
+  }
+
+  @Test func readsAllListsTogetherInWhateverOrder() throws {
+    defaults?.set(
+      [["_id": "w", "name": "W", "parts": [["_id": "p"], ["_id": "q"]], "color": "red"]],
+      forKey: "Whole")
+    defaults?.set(
+      [["_id": "p", "name": "P", "whole": "w"], ["_id": "q", "name": "Q", "whole": "w"]],
+      forKey: "Part")
+    let container = try ModelContainer(
+      for: Part.self, Whole.self,
+      configurations: ModelConfiguration(groupContainer: .identifier(group)))
+    let context = ModelContext(container)
+    let parts = try context.fetch(FetchDescriptor<Part>())
+    #expect(parts.map(\.whole.name) == ["W", "W"])
+    let whole = try #require(parts.first?.whole)
+    #expect(whole.parts == parts)
+    // An observer doesn't run because of reading, and a value that JSON has no word for stays.
+    #expect(whole.changes == 0 && whole.limit == .infinity)
+    #expect(!context.hasChanges)
+    whole.name = "New"
+    #expect(context.hasChanges)
+    // A deleted object isn't saved because another one still names it.
+    context.delete(whole.parts[0])
+    try context.save()
+    #expect(!context.hasChanges)
+    let stored = try #require(defaults?.array(forKey: "Whole")?.first as? [String: Any])
+    #expect((stored["parts"] as? [Any])?.count == 1)
+    // What the class doesn't know stays.
+    #expect(stored["color"] as? String == "red")
+    #expect((defaults?.array(forKey: "Part"))?.count == 1)
+  }
+
+  @Test func keepsWhatItDoesNotReplace() throws {
+    defaults?.set([["name": "a"], ["name": "b"], ["nom": "c"]], forKey: "Other")
+    let context = ModelContext(try container())
+    let odd = Odd(id: 1, first: 1, name: "n")
+    odd.other = Other(name: "new")
+    context.insert(odd)
+    try context.save()
+    let names = defaults?.array(forKey: "Other")?.map { ($0 as? [String: Any])?["name"] as? String }
+    #expect(names == ["a", "b", "new", nil])
+  }
+
+  @Test func seesChangesFromOutsideOnce() throws {
+    func write(_ title: String) {
+      defaults?.set(
+        [["id": 1, "first": 1, "default": title, "fixed": true, "others": [["name": "x"]]]],
+        forKey: "Odd")
+    }
+    write("a")
+    let context = ModelContext(try container())
+    #expect(try context.fetch(FetchDescriptor<Other>()).map(\.name) == ["x"])
+    let id = try #require(context.fetch(FetchDescriptor<Other>()).first?.persistentModelID)
+    context.insert(Other(name: "unsaved"))
+    write("b")
+    #expect(try context.fetch(FetchDescriptor<Odd>()).map(\.default) == ["b"])
+    #expect(try context.fetch(FetchDescriptor<Other>()).map(\.name) == ["x", "unsaved"])
+    let other: Other? = try ModelContext(container()).registeredModel(for: id)
+    #expect(other?.name == "x")
+  }
+
+  @Test func worksInAnActor() async throws {
+    defaults?.set([["name": "a"]], forKey: "Other")
+    let container = try container()
+    let id = try #require(
+      ModelContext(container).fetch(FetchDescriptor<Other>()).first?.persistentModelID)
+    try await Worker(modelContainer: container).rename(id, to: "b")
+    #expect((defaults?.array(forKey: "Other")?.first as? [String: Any])?["name"] as? String == "b")
   }
 }

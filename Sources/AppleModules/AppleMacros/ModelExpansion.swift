@@ -22,11 +22,11 @@ struct ModelExpansion {
       "  _values.read(\($0.key), into: &self.\($0.name))\n"
     }
     let links = properties.filter { !$0.isConstant }.map {
-      "  _values.link(\($0.key), into: &self.\($0.name))\n"
+      "  _values.link(\($0.key), self, \\\(type).\($0.name))\n"
     }
     let written = properties.map { "  _values.write(\($0.key), self.\($0.name))\n" }
     let shapes = properties.map {
-      "  _shape.add(\($0.key), \\\(type).\($0.name), isOptional: \($0.hasValue))\n"
+      "  _shape.add(\($0.key), \\\(type).\($0.name), isOptional: \($0.hasValue || $0.isOptional))\n"
     }
     return """
       \(access)let _identity = _ModelIdentity()
@@ -46,14 +46,17 @@ struct ModelExpansion {
   }
 
   /// The members of a `@ModelActor`.
-  static let actorMembers = """
-    nonisolated let modelContainer: ModelContainer
-    let modelContext: ModelContext
-    init(modelContainer: ModelContainer) {
-      self.modelContainer = modelContainer
-      modelContext = ModelContext(modelContainer)
-    }
-    """
+  static func actorMembers(_ declaration: String) -> String {
+    let access = StoredProperties(declaration).isPublic ? "public " : ""
+    return """
+      \(access)nonisolated let modelExecutor: any ModelExecutor
+      \(access)nonisolated let modelContainer: ModelContainer
+      \(access)init(modelContainer: ModelContainer) {
+        modelExecutor = DefaultSerialModelExecutor(modelContext: ModelContext(modelContainer))
+        self.modelContainer = modelContainer
+      }
+      """
+  }
 }
 
 extension StoredProperties.Property {

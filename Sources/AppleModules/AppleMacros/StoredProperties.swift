@@ -8,6 +8,7 @@ struct StoredProperties {
     /// Whether it has a value before an initialiser runs.
     var hasValue: Bool
     var isConstant: Bool
+    var isOptional: Bool
   }
 
   /// The name of the class.
@@ -17,13 +18,12 @@ struct StoredProperties {
   private(set) var all: [Property] = []
   private let text: [Character]
   private var index = 0
-  /// Where the declaration begins that is being read, with its attributes.
-  private var start = 0
+  /// The words of the declaration that is being read: its attributes and modifiers.
+  private var words: Set<String> = []
 
   init(_ source: String) {
     text = Array(source)
     readHead()
-    start = index
     while index < text.count, text[index] != "}" { readPart() }
   }
 
@@ -36,7 +36,7 @@ struct StoredProperties {
         continue
       }
       let word = word()
-      if word == "public" || word == "open" { isPublic = true }
+      if ["public", "open", "package"].contains(word) { isPublic = true }
       if word == "class", type.isEmpty {
         skipSpaces()
         type = self.word()
@@ -53,19 +53,25 @@ struct StoredProperties {
     case "(", "[": skipBrackets()
     case "{":
       skipBrackets()
-      start = index
-    case "`": index += 1
+      words = []
+    case "@":
+      index += 1
+      words.insert("@" + word())
     case let character where character.isLetter || character == "_":
       let word = word()
-      if word == "var" || word == "let" { readProperty(isConstant: word == "let") }
+      if word == "var" || word == "let" {
+        readProperty(isConstant: word == "let")
+      } else {
+        words.insert(word)
+      }
     default: index += 1
     }
   }
 
   /// Reads what follows `var` or `let`.
   private mutating func readProperty(isConstant: Bool) {
-    let head = String(text[start..<index])
-    let isStored = !["static ", "class ", "lazy ", "@Transient"].contains(where: head.contains)
+    let isStored = words.isDisjoint(with: ["static", "class", "lazy", "@Transient"])
+    words = []
     repeat {
       skipSpaces()
       if text[safe: index] == "," { index += 1 }
@@ -77,29 +83,35 @@ struct StoredProperties {
         index += 1
       }
       guard !name.isEmpty else { break }
-      let isOptional = skipType()
-      var property = Property(name: name, hasValue: isOptional, isConstant: isConstant)
+      let (isOptional, beginsAsNil) = skipType()
+      var property = Property(
+        name: name, hasValue: beginsAsNil && !isConstant, isConstant: isConstant,
+        isOptional: isOptional)
       var isComputed = false
       if text[safe: index] == "=" {
         property.hasValue = true
         index += 1
         skipValue()
+        // Observers may follow.
+        if text[safe: index] == "{" { skipBrackets() }
       } else if text[safe: index] == "{" {
         let accessors = index
         skipBrackets()
         let body = text[accessors..<index].drop { !$0.isLetter && $0 != "@" }
         isComputed = !["didSet", "willSet"].contains { String(body.prefix($0.count)) == $0 }
       }
-      if isStored, !isComputed { all.append(property) }
+      // The same property may stand in both parts of an #if.
+      if isStored, !isComputed, !all.contains(where: { $0.name == name }) { all.append(property) }
     } while text[safe: index] == ","
-    start = index
   }
 
-  /// Skips `: Type`; returns whether the type is optional.
-  private mutating func skipType() -> Bool {
+  /// Skips `: Type`; returns whether the type is optional, and whether it begins as nil.
+  private mutating func skipType() -> (isOptional: Bool, beginsAsNil: Bool) {
     skipSpaces()
-    guard text[safe: index] == ":" else { return false }
+    guard text[safe: index] == ":" else { return (false, false) }
     index += 1
+    skipSpaces()
+    let isLong = text[index...].starts(with: "Optional<")
     var last: Character = ":"
     while index < text.count {
       let character = text[index]
@@ -118,7 +130,7 @@ struct StoredProperties {
       if !character.isWhitespace { last = character }
       index += 1
     }
-    return last == "?" || last == "!"
+    return (isLong || last == "?" || last == "!", last == "?" || last == "!")
   }
 
   /// Skips a value: up to the end of the line outside of brackets.
@@ -128,7 +140,10 @@ struct StoredProperties {
       let character = text[index]
       if ";},".contains(character) { break }
       if character.isNewline, last != "=", !isContinued() { break }
-      if "([{".contains(character) {
+      // Directly after a name, an angle bracket begins generic arguments.
+      let isGeneric =
+        character == "<" && (last.isLetter || last.isNumber) && text[safe: index - 1] == last
+      if "([{".contains(character) || isGeneric {
         skipBrackets()
         last = ")"
         continue
@@ -179,6 +194,14 @@ struct StoredProperties {
     }
   }
 
+  /// Skips a string between hashes.
+  private mutating func skipRawText(hashes: Int) {
+    let end = ["\""] + Array(repeating: Character("#"), count: hashes)
+    index += hashes + 1
+    while index < text.count, !text[index...].starts(with: end) { index += 1 }
+    index += end.count
+  }
+
   /// Skips a string or a comment, if one begins here.
   private mutating func skipTextOrComment() -> Bool {
     if text[index] == "/", text[safe: index + 1] == "/" {
@@ -189,6 +212,12 @@ struct StoredProperties {
       index += 2
       while index < text.count, !(text[index] == "/" && text[safe: index - 1] == "*") { index += 1 }
       index += 1
+      return true
+    }
+    if text[index] == "#", let quote = text[index...].firstIndex(where: { $0 != "#" }),
+      text[quote] == "\""
+    {
+      skipRawText(hashes: quote - index)
       return true
     }
     guard text[index] == "\"" else { return false }

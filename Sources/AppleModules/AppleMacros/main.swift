@@ -46,7 +46,7 @@ func expansion(of message: CompilerMessage) -> String {
   case ("ModelMacro", "extension"):
     return ModelExpansion.conformance(
       of: message.text("source", after: "extendedTypeSyntax") ?? "")
-  case ("ModelActorMacro", "member"): return ModelExpansion.actorMembers
+  case ("ModelActorMacro", "member"): return ModelExpansion.actorMembers(source)
   case ("ModelActorMacro", "extension"):
     return "extension \(message.text("source", after: "extendedTypeSyntax") ?? ""): ModelActor {}"
   default: return ""

@@ -84,7 +84,9 @@ public final class ModelContainer: @unchecked Sendable {
     self.schema = schema
     self.configurations = Set(configurations)
     let first = configurations.first ?? ModelConfiguration()
-    store = ModelStore(group: first.group, allowsSave: first.allowsSave)
+    store = ModelStore(
+      group: first.group, allowsSave: first.allowsSave, types: schema.types)
+    store.container = self
   }
 
   @_disfavoredOverload
@@ -105,7 +107,7 @@ public final class ModelContainer: @unchecked Sendable {
 
   @MainActor public var mainContext: ModelContext { ModelContext(self) }
 
-  public func deleteAllData() { store.removeAll(schema.types) }
+  public func deleteAllData() { store.removeAll() }
 
   public func erase() throws { deleteAllData() }
 }
@@ -129,8 +131,8 @@ public final class ModelContext: Equatable {
   }
 
   public var container: ModelContainer {
-    // A context of an object or of a view without a container has an empty one.
-    owner ?? Self.empty
+    // A view without a container has an empty one.
+    owner ?? store.container ?? Self.empty
   }
 
   private static let empty: ModelContainer = {

@@ -24,6 +24,11 @@ public struct _ModelValues {
       throw SwiftDataError(summary: "'\(name)' is missing")
     }
     guard let value = record[name], value != .null else {
+      if let nothing = Value.self as? any ExpressibleByNilLiteral.Type,
+        let value = nothing.init(nilLiteral: ()) as? Value
+      {
+        return value
+      }
       // Who writes an object by hand needs no ids, which only have to stay the same.
       if let id = UUID(stable: "\(key) \(name)") as? Value { return id }
       throw SwiftDataError(summary: "'\(name)' is missing (\(shape(of: Value.self).words))")
@@ -42,11 +47,13 @@ public struct _ModelValues {
   }
 
   /// Sets a property that refers to other objects.
-  public func link<Value>(_ name: String, into property: inout Value) {
+  public func link<Model: AnyObject, Value>(
+    _ name: String, _ model: Model, _ property: ReferenceWritableKeyPath<Model, Value>
+  ) {
     guard let type = Value.self as? any _ModelReference.Type, Self.none(of: type) != nil,
       let value = record[name], let models = reference(type, value) as? Value
     else { return }
-    property = models
+    model[keyPath: property] = models
   }
 
   private static func none<Reference: _ModelReference>(of type: Reference.Type) -> Any? {
@@ -76,22 +83,37 @@ public struct _ModelRecord {
   private(set) var values: [String: JSONValue]
   /// The objects to which it refers.
   private(set) var related: [any PersistentModel] = []
+  private let store: ModelStore?
 
   init(_ model: any PersistentModel) {
-    values = ["_id": .string(model._identity.key)]
+    store = model._identity.store
+    // What the class doesn't know stays.
+    values = model._identity.record ?? [:]
+    values["_id"] = .string(model._identity.key)
     model._write(to: &self)
   }
 
   public mutating func write<Value>(_ name: String, _ value: Value) {
     if let reference = value as? any _ModelReference {
-      guard let models = reference._models else { return }
+      let isList = type(of: reference)._isList
+      let models = (reference._models ?? []).filter { !$0._identity.isDeleted }
       related += models
-      let keys = models.map { JSONValue.object(["_id": .string($0._identity.key)]) }
-      values[name] = type(of: reference)._isList ? .array(keys) : keys.first
-    } else if let value = value as? any Encodable, let data = try? JSONEncoder().encode(value),
-      let json = try? JSONValue(parsing: [UInt8](data)), json != .null
-    {
-      values[name] = json
+      var keys = models.map { JSONValue.object(["_id": .string($0._identity.key)]) }
+      if isList, let store {
+        // What couldn't be read stays.
+        keys += (values[name]?.array ?? []).filter {
+          !store.isReadable($0, as: type(of: reference)._class)
+        }
+      }
+      let isNothing = reference._models == nil && keys.isEmpty
+      values[name] = isNothing ? nil : isList ? .array(keys) : keys.first
+    } else if let value = value as? any Encodable {
+      let encoder = JSONEncoder()
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      guard let data = try? encoder.encode(value), let json = try? JSONValue(parsing: [UInt8](data))
+      else { return }
+      values[name] = json == .null ? nil : json
     }
   }
 }

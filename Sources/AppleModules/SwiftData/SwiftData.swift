@@ -1,6 +1,7 @@
 // SwiftData for widgets: models whose values are lists of objects in a shared group, one for each
 // class, so that they can be written with `widgetry defaults`.
 @_exported public import AppleFrameworks
+internal import WidgetModel
 
 // MARK: Macros
 
@@ -9,7 +10,7 @@
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "AppleMacros", type: "ModelMacro")
 
-@attached(member, names: named(modelContainer), named(modelContext), named(init))
+@attached(member, names: named(modelContainer), named(modelExecutor), named(init))
 @attached(extension, conformances: ModelActor)
 public macro ModelActor() = #externalMacro(module: "AppleMacros", type: "ModelActorMacro")
 
@@ -83,8 +84,10 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Identifiable,
 /// What tells an object from others, and where it is stored; not for authors.
 public final class _ModelIdentity {
   var key = UUID().uuidString
-  var store: ModelStore?
+  weak var store: ModelStore?
   var isDeleted = false
+  /// The values from which the object was made; nil for a new one.
+  var record: [String: JSONValue]?
 
   public init() {}
 }
@@ -92,7 +95,29 @@ public final class _ModelIdentity {
 /// An actor with a context of its own; `@ModelActor` makes it.
 public protocol ModelActor: Actor {
   nonisolated var modelContainer: ModelContainer { get }
+  nonisolated var modelExecutor: any ModelExecutor { get }
+}
+
+extension ModelActor {
+  public var modelContext: ModelContext { modelExecutor.modelContext }
+
+  public subscript<T: PersistentModel>(id: PersistentIdentifier, as type: T.Type) -> T? {
+    modelContext.registeredModel(for: id)
+  }
+}
+
+/// Has the context of a ``ModelActor``.
+public protocol ModelExecutor: AnyObject, Sendable {
   var modelContext: ModelContext { get }
+}
+
+// `@unchecked Sendable` is safe: only the actor uses the context.
+public final class DefaultSerialModelExecutor: ModelExecutor, @unchecked Sendable {
+  public let modelContext: ModelContext
+
+  public init(modelContext: ModelContext) {
+    self.modelContext = modelContext
+  }
 }
 
 // MARK: Schema

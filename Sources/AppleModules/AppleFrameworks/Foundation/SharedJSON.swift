@@ -83,6 +83,8 @@ public enum SharedJSON {
     _ type: Value.Type, of json: JSONValue
   ) throws -> Value {
     let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     let dated = dated(json, ShapeProbe.shape(of: type), decoder)
     return try decoder.decode(type, from: Data(dated.json.utf8))
   }
