@@ -49,7 +49,7 @@ final class Odd /* class { */ {
   func method() { var local = 1; local += 1 }
 
   /// The class that is static and lazy.
-  var words: String = "" // lazy var x: Int
+  var words: String = ""  // lazy var x: Int
   var counts = Dictionary<String, Int>()
   let note: String?
   var maybe: Optional<Date>

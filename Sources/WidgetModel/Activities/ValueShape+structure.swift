@@ -22,7 +22,9 @@ extension ValueShape {
     case .cases(let cases):
       return Self.list(cases, &budget).map { "{\($0)}" }.joined(separator: " or ")
     case .choice(let values):
-      return values.prefix(Self.mostParts).map(\.plain).joined(separator: " or ")
+      let shown = values.prefix(max(1, budget)).map { String($0.plain.prefix(60)) }
+      budget -= shown.count
+      return shown.joined(separator: " or ") + (shown.count < values.count ? " …" : "")
     default: return words
     }
   }

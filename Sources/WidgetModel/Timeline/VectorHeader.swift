@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Reads the size of an SVG file, and refuses files that do more than draw.
 ///
 /// A picture of a plugin is shown to people inside pages and files of ours, so it may contain no
@@ -13,11 +15,11 @@ struct VectorHeader {
 
   /// The size in pixels; nil if the file says none.
   private(set) var size: (width: Double, height: Double)?
-  private var repetitions = Repetitions()
-  private var filters = 0
+  private var cost = DrawingCost()
+  /// The meanings of the prefixes that the file declares.
+  private var namespaces: [String: String] = [:]
 
-  /// How many filters a picture may have, because each looks at all of its pixels.
-  private static let mostFilters = 12
+  private static let svg = "http://www.w3.org/2000/svg"
 
   /// Reads a file; nil if it isn't an SVG.
   init?(_ bytes: [UInt8]) throws(Refusal) {
@@ -29,23 +31,35 @@ struct VectorHeader {
     while let part = try reader.next() {
       switch part {
       case .start(let name, let attributes, let isEmpty):
+        try declare(attributes)
+        guard let element = try drawn(name) else {
+          // A note of a drawing program.
+          guard !isFirst else { return nil }
+          try cost.begin("", [])
+          if isEmpty { cost.end() }
+          continue
+        }
         if isFirst { size = Self.size(attributes) }
-        guard isFirst == (name == "svg") else {
+        guard isFirst == (element == "svg") else {
           if isFirst { return nil }
           throw Refusal(content: "an inner SVG")
         }
+        guard style == nil else { throw Refusal(content: "an element in a style") }
         isFirst = false
-        try check(name, attributes)
-        repetitions.begin(name, attributes)
-        if isEmpty { repetitions.end() } else if name == "style" { style = "" }
+        try check(element, attributes)
+        try cost.begin(element, attributes)
+        if isEmpty { cost.end() } else if element == "style" { style = "" }
       case .text(let text): style?.append(text)
       case .end:
-        if let style { try Self.check(style: style) }
+        if let style {
+          try Self.check(style: style)
+          cost.add(style: style)
+        }
         style = nil
-        repetitions.end()
+        cost.end()
       }
     }
-    guard repetitions.areFew else { throw Refusal(content: "too many repetitions") }
+    if let fault = cost.fault(of: size) { throw Refusal(content: fault) }
   }
 
   /// Where the first element begins; nil if something else than declarations stands before it.
@@ -53,8 +67,8 @@ struct VectorHeader {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
     guard let first = bytes[start...].firstIndex(where: { !isBlank($0) }),
-      bytes[first] == UInt8(ascii: "<"), String(validating: bytes, as: UTF8.self) != nil,
-      bytes.containsText("<svg") || bytes.containsText(":svg")
+      bytes[first] == UInt8(ascii: "<"), let text = String(validating: bytes, as: UTF8.self),
+      text.contains("<svg") || text.contains(":svg")
     else { return nil }
     return first
   }
@@ -64,8 +78,9 @@ struct VectorHeader {
     func length(_ name: String) -> Double? {
       guard let text = value(name) else { return nil }
       let digits = text.prefix { $0.isNumber || $0 == "." }
-      let unit = text.dropFirst(digits.count)
-      return unit.isEmpty || unit == "px" || unit == "pt" ? Double(digits) : nil
+      let units = ["": 1, "px": 1, "pt": 1, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96]
+      guard let unit = units[String(text.dropFirst(digits.count))] else { return nil }
+      return Double(digits).map { $0 * unit }
     }
     if let width = length("width"), let height = length("height") { return (width, height) }
     let box =
@@ -77,6 +92,33 @@ struct VectorHeader {
     return (box[2], box[3])
   }
 
+  // MARK: Names
+
+  /// Remembers what prefixes mean, which has to be the same in the whole file.
+  private mutating func declare(_ attributes: [TagReader.Attribute]) throws(Refusal) {
+    for attribute in attributes where attribute.prefix == "xmlns" || attribute.name == "xmlns" {
+      let prefix = attribute.prefix == nil ? "" : attribute.name
+      let isNew = namespaces[prefix] == nil || namespaces[prefix] == attribute.value
+      // Without a prefix everything is SVG; other kinds of XML that viewers know have "w3.org".
+      let isKnown =
+        prefix.isEmpty
+        ? attribute.value == Self.svg
+        : ["/svg", "xlink", "rdf-syntax-ns"].contains(where: attribute.value.contains)
+          || !attribute.value.contains("w3.org")
+      guard isNew, isKnown else { throw Refusal(content: "another kind of XML") }
+      namespaces[prefix] = attribute.value
+    }
+  }
+
+  /// The name of an element of SVG; nil for a note, which has a prefix of its own.
+  private func drawn(_ name: String) throws(Refusal) -> String? {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return name }
+    // A prefix without a declaration may still be understood by a viewer of HTML.
+    guard let meaning = namespaces[parts[0]] else { return parts[1] }
+    return meaning.contains("/svg") ? parts[1] : nil
+  }
+
   // MARK: What may be in a picture
 
   /// The elements that draw, in lower case.
@@ -85,49 +127,63 @@ struct VectorHeader {
     "textpath", "image", "use", "symbol", "defs", "lineargradient", "radialgradient", "stop",
     "clippath", "mask", "pattern", "marker", "style", "title", "desc", "metadata", "switch", "a",
     "view", "filter", "feflood", "feblend", "fecolormatrix", "fegaussianblur", "feoffset",
-    "fecomposite", "femerge", "femergenode", "fedropshadow", "femorphology",
+    "fecomposite", "femerge", "femergenode", "fedropshadow", "femorphology", "fecomponenttransfer",
+    "fefunca", "fefuncr", "fefuncg", "fefuncb",
   ]
 
-  private mutating func check(
+  private func check(
     _ name: String, _ attributes: [TagReader.Attribute]
   ) throws(Refusal) {
-    // The notes of drawing programs have a prefix of their own, and mean nothing to viewers.
-    let isNote = TagReader.notes.contains { name.hasPrefix($0 + ":") }
-    guard isNote || Self.known.contains(name) else {
+    guard Self.known.contains(name) else {
       throw Refusal(content: "the element '\(name.prefix(40))'")
     }
-    if name.hasPrefix("fe") { filters += 1 }
-    guard filters <= Self.mostFilters else { throw Refusal(content: "too many filters") }
-    for attribute in attributes {
-      let value = attribute.value.lowercased()
-      if attribute.isNamespace {
-        // A prefix of notes could stand for SVG, and no prefix for HTML.
-        let isSVG = value == "http://www.w3.org/2000/svg"
-        guard
-          attribute.name == "xmlns" ? isSVG : !TagReader.notes.contains(attribute.name) || !isSVG
-        else { throw Refusal(content: "another kind of XML") }
-        continue
-      }
+    for attribute in attributes where attribute.prefix != "xmlns" && attribute.name != "xmlns" {
+      let value = attribute.value
       if attribute.name.hasPrefix("on") || attribute.name == "base" {
         throw Refusal(content: "the attribute '\(attribute.name.prefix(40))'")
       }
       if attribute.name == "href" || attribute.name == "src" {
-        guard value.hasPrefix("#") || Self.isPicture(value) else {
-          throw Refusal(content: "a link")
-        }
+        // A person may follow a link; nothing is loaded because of it.
+        let isLink = name == "a" && ["https://", "http://"].contains(where: value.hasPrefix)
+        guard
+          value.isEmpty || value.hasPrefix("#") || isLink
+            || name == "image" && Self.isPicture(value)
+        else { throw Refusal(content: "a link") }
+      } else if attribute.prefix == nil, !Self.plain.contains(attribute.name),
+        !attribute.name.hasPrefix("data-")
+      {
+        try Self.check(style: value)
       }
-      // An attribute with a prefix is no property of a style.
-      if !isNote, !attribute.hasPrefix { try Self.check(style: value) }
     }
   }
 
-  /// Whether an address contains a bitmap.
+  /// Attributes that are never read as a style, some of which are long.
+  private static let plain: Set<String> = [
+    "id", "class", "d", "points", "transform", "viewbox", "version", "space", "lang",
+    "gradienttransform",
+    "patterntransform", "aria-label",
+  ]
+
+  /// Whether an address contains a bitmap that can be drawn.
   private static func isPicture(_ address: String) -> Bool {
-    ["png", "jpeg", "jpg", "gif", "webp"].contains { address.hasPrefix("data:image/\($0);base64,") }
+    guard let comma = address.firstIndex(of: ","),
+      ["png", "jpeg", "jpg", "gif", "webp"].contains(where: {
+        address[..<comma].lowercased() == "data:image/\($0);base64"
+      }),
+      let data = Data(base64Encoded: address[comma...].dropFirst().filter { !$0.isWhitespace }),
+      let (_, width, height) = ImageHeader([UInt8](data)).size, width > 0, height > 0
+    else { return false }
+    return width <= ImageValue.mostPixels / height
   }
 
   /// Refuses what a style may load; escapes could hide it.
   private static func check(style text: String) throws(Refusal) {
+    guard
+      text.utf8.contains(where: {
+        $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":")
+          || $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "\\")
+      })
+    else { return }
     let style = text.lowercased()
     let words = ["@import", "javascript:", "image-set(", "image(", "src(", "expression("]
     if words.contains(where: style.contains) {
@@ -135,38 +191,74 @@ struct VectorHeader {
     }
     for range in style.ranges(of: "url(") {
       let address = style[range.upperBound...].drop { "'\" ".contains($0) || $0.isWhitespace }
-      guard address.hasPrefix("#") else { throw Refusal(content: "a style that loads something") }
+      let isFont = ["data:font/", "data:application/font", "data:application/x-font"]
+        .contains(where: address.hasPrefix)
+      guard address.hasPrefix("#") || isFont else {
+        throw Refusal(content: "a style that loads something")
+      }
     }
-    if style.contains("\\"), style.contains(":") || style.contains("{") {
-      throw Refusal(content: "a style with escapes")
-    }
+    if style.contains("\\") { throw Refusal(content: "a style with escapes") }
   }
 }
 
-/// Counts what an SVG draws, with the parts of itself that it repeats: repetitions of repetitions grow
-/// without an end.
-private struct Repetitions {
+/// Estimates how long an SVG takes to draw.
+///
+/// Repetitions of repetitions grow without an end, and a filter looks at all pixels.
+private struct DrawingCost {
   /// What is drawn in the element of an id: elements of its own, and ids of others.
   private struct Part {
     var elements = 0
     var others: [String] = []
   }
 
-  private static let most = 20_000
+  private static let mostElements = 20_000
+  private static let mostDepth = 200
+  private static let mostFilters = 30
 
   private var parts: [String: Part] = [:]
   /// The ids of the elements around; nil for one without an id.
   ///
   /// The first is the whole file.
   private var around: [String?] = [""]
+  private var elements = 0
+  /// The ids of masks, patterns and the like, which cost more than what they are used for.
+  private var costly: Set<String> = []
+  private var filters = 0
+  private var hasLargeRadius = false
+  private var usesCostlyStyle = false
+  private var styled: Set<String> = []
 
-  mutating func begin(_ name: String, _ attributes: [TagReader.Attribute]) {
-    around.append(attributes.first { $0.name == "id" }?.value)
-    let reference = attributes.first { $0.name == "href" }?.value.dropFirst()
+  mutating func begin(
+    _ name: String, _ attributes: [TagReader.Attribute]
+  ) throws(VectorHeader.Refusal) {
+    elements += 1
+    let id = attributes.first { $0.name == "id" }?.value
+    around.append(id)
+    guard elements <= Self.mostElements, around.count <= Self.mostDepth else {
+      throw VectorHeader.Refusal(content: "too many elements")
+    }
+    if ["mask", "pattern", "marker", "clippath", "filter"].contains(name), let id {
+      costly.insert(id)
+    }
+    var references: [String] = []
+    for attribute in attributes {
+      if attribute.name == "href", attribute.value.hasPrefix("#") {
+        references.append(String(attribute.value.dropFirst()))
+      } else if attribute.value.contains("url(") {
+        references += Self.ids(in: attribute.value)
+        if attribute.name == "filter" || attribute.value.contains("filter") { filters += 1 }
+      }
+      if name.hasPrefix("fe"), ["radius", "stddeviation", "dx", "dy"].contains(attribute.name),
+        attribute.value.split(whereSeparator: { " ,".contains($0) })
+          .contains(where: { abs(Double($0) ?? .infinity) > 100 })
+      {
+        hasLargeRadius = true
+      }
+    }
+    if name.hasPrefix("fe") { filters += 1 }
     for id in Set(around.compactMap(\.self)) {
       parts[id, default: Part()].elements += 1
-      // Only an element of its own repeats another one.
-      if let reference { parts[id]?.others.append(String(reference)) }
+      parts[id]?.others += references
     }
   }
 
@@ -174,19 +266,41 @@ private struct Repetitions {
     if around.count > 1 { around.removeLast() }
   }
 
-  var areFew: Bool {
+  /// Adds the references of a style sheet, which may apply to any element.
+  mutating func add(style: String) {
+    styled.formUnion(Self.ids(in: style))
+  }
+
+  /// The ids in `url(#a) url('#b')`.
+  private static func ids(in text: String) -> [String] {
+    text.ranges(of: "url(").map { range in
+      let address = text[range.upperBound...].drop { "'\" #".contains($0) }
+      return String(address.prefix { !"'\") ".contains($0) })
+    }
+  }
+
+  /// What makes the picture too slow to draw; nil if nothing does.
+  func fault(of size: (width: Double, height: Double)?) -> String? {
+    if !styled.isDisjoint(with: costly) { return "masks, patterns or filters in a style" }
+    let pixels = (size?.width ?? 0) * (size?.height ?? 0)
+    if filters > 0, filters > Self.mostFilters || hasLargeRadius || pixels > 2048 * 2048 {
+      return "too many filters"
+    }
     var known: [String: Int] = [:]
-    return count("", &known) <= Self.most
+    return count("", depth: 0, &known) > Self.mostElements ? "too many repetitions" : nil
   }
 
   /// How many elements are drawn for an id; too many for one that repeats itself.
-  private func count(_ id: String, _ known: inout [String: Int]) -> Int {
+  private func count(_ id: String, depth: Int, _ known: inout [String: Int]) -> Int {
     if let count = known[id] { return count }
     guard let part = parts[id] else { return 0 }
-    known[id] = Self.most + 1
+    known[id] = Self.mostElements + 1
+    guard depth < 50 else { return Self.mostElements + 1 }
     var sum = part.elements
-    for other in part.others where sum <= Self.most { sum += count(other, &known) }
-    known[id] = min(sum, Self.most + 1)
+    for other in part.others where sum <= Self.mostElements {
+      sum += count(other, depth: depth + 1, &known)
+    }
+    known[id] = min(sum, Self.mostElements + 1)
     return known[id] ?? 0
   }
 }
@@ -197,7 +311,7 @@ private struct Repetitions {
 /// about where a tag begins.
 private struct TagReader {
   enum Part {
-    /// The name in lower case, without the prefix of SVG itself.
+    /// The name in lower case, with its prefix.
     case start(String, [Attribute], isEmpty: Bool)
     case text(String)
     case end
@@ -206,19 +320,12 @@ private struct TagReader {
   struct Attribute {
     /// The name without a prefix, in lower case.
     var name: String
+    var prefix: String?
     /// The value, with its references replaced.
     var value: String
-    /// Whether it gives a prefix, or no prefix, a meaning.
-    var isNamespace: Bool
-    var hasPrefix: Bool
   }
 
   typealias Refusal = VectorHeader.Refusal
-
-  /// The prefixes of what drawing programs note for themselves.
-  static let notes: Set<String> = [
-    "inkscape", "sodipodi", "rdf", "cc", "dc", "sketch", "serif", "xmp", "figma", "vectornator",
-  ]
 
   private let bytes: [UInt8]
   private var index: Int
@@ -242,17 +349,16 @@ private struct TagReader {
         index += 9
         return .text(String(decoding: try skip(past: "]]>"), as: UTF8.self))
       } else if isNext("<!") {
-        let declaration = try skip(past: ">")
-        // Declarations of entities stand in brackets; a bracket may be in a quotation.
-        let isPlain = !hasElement && !declaration.dropFirst().contains { "[<&".utf8.contains($0) }
-        let quotes = declaration.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
-        guard isPlain, quotes % 2 == 0 else { throw Refusal(content: "declarations of entities") }
+        guard !hasElement else { throw Refusal(content: "declarations of entities") }
+        try skipDoctype()
       } else if isNext("<?") {
         let text = String(decoding: try skip(past: "?>"), as: UTF8.self).lowercased()
-        guard text.hasPrefix("<?xml "), !hasElement else {
+        guard text.hasPrefix("<?xml ") || text.hasPrefix("<?xpacket") else {
           throw Refusal(content: "an instruction")
         }
-        if text.contains("encoding"), !text.contains("utf-8") {
+        let isASCII = bytes.allSatisfy { $0 < 0x80 }
+        let encodings = isASCII ? ["utf-8", "us-ascii", "iso-8859-1", "windows-1252"] : ["utf-8"]
+        if text.contains("encoding"), !encodings.contains(where: text.contains) {
           throw Refusal(content: "another encoding than UTF-8")
         }
       } else if isNext("</") {
@@ -263,6 +369,32 @@ private struct TagReader {
       }
     }
     return nil
+  }
+
+  /// Skips the declaration of a type, which may only name SVG's own.
+  private mutating func skipDoctype() throws(Refusal) {
+    let start = index
+    var quote: UInt8?
+    while index < bytes.count {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "<") && index > start {
+        throw Refusal(content: "declarations of entities")
+      } else if byte == UInt8(ascii: ">") {
+        break
+      }
+      index += 1
+    }
+    guard index < bytes.count else { throw Self.malformed }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard text == "<!DOCTYPE svg" || text.hasPrefix("<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG") else {
+      throw Refusal(content: "declarations of entities")
+    }
+    index += 1
   }
 
   private func isNext(_ text: String) -> Bool {
@@ -296,11 +428,11 @@ private struct TagReader {
       guard index < bytes.count else { throw Self.malformed }
       if isNext("/>") {
         index += 2
-        return .start(Self.local(name, ofElement: true), attributes, isEmpty: true)
+        return .start(name, attributes, isEmpty: true)
       }
       if bytes[index] == UInt8(ascii: ">") {
         index += 1
-        return .start(Self.local(name, ofElement: true), attributes, isEmpty: false)
+        return .start(name, attributes, isEmpty: false)
       }
       guard hasSpace else { throw Self.malformed }
       let key = try self.name()
@@ -320,10 +452,11 @@ private struct TagReader {
       }
       guard index < bytes.count else { throw Self.malformed }
       let value = try Self.withoutReferences(bytes[start..<index])
+      let parts = key.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       attributes.append(
         Attribute(
-          name: Self.local(key, ofElement: false), value: value,
-          isNamespace: key == "xmlns" || key.hasPrefix("xmlns:"), hasPrefix: key.contains(":")))
+          name: parts.count == 2 ? parts[1] : key, prefix: parts.count == 2 ? parts[0] : nil,
+          value: value))
       index += 1
     }
   }
@@ -334,13 +467,6 @@ private struct TagReader {
     while index < bytes.count, !" \t\r\n=/>\"'<&".utf8.contains(bytes[index]) { index += 1 }
     guard index > start else { throw Self.malformed }
     return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
-  }
-
-  /// The name without a prefix, except those of notes.
-  private static func local(_ name: String, ofElement: Bool) -> String {
-    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let last = parts.last else { return name }
-    return ofElement && notes.contains(String(parts[0])) ? name : String(last)
   }
 
   private mutating func skipSpaces() -> Bool {
@@ -377,11 +503,5 @@ private struct TagReader {
     case _ where name.hasPrefix("#"): UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
     default: nil
     }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func containsText(_ text: String) -> Bool {
-    String(decoding: self, as: UTF8.self).contains(text)
   }
 }

@@ -114,7 +114,7 @@ extension Publishers {
       _ complete: @escaping (Subscribers.Completion<Failure>) -> Void
     ) -> AnyCancellable {
       let end = LastEnd(of: publishers.count, complete)
-      return AnyCancellable(both: publishers.map { $0._subscribe(receive, end.take) })
+      return AnyCancellable(both: publishers.map { $0._subscribe(end.guarding(receive), end.take) })
     }
   }
 
@@ -138,7 +138,8 @@ extension Publishers {
     ) -> AnyCancellable {
       let end = LastEnd(of: 2, complete)
       return AnyCancellable(both: [
-        a._subscribe(receive, end.take), b._subscribe(receive, end.take),
+        a._subscribe(end.guarding(receive), end.take),
+        b._subscribe(end.guarding(receive), end.take),
       ])
     }
   }
@@ -229,8 +230,9 @@ extension Publisher {
       return _subscribe { value in
         guard left > 0 else { return }
         left -= 1
+        let isLast = left == 0
         receive(value)
-        if left == 0 { complete(.finished) }
+        if isLast { complete(.finished) }
       } _: {
         if left > 0 { complete($0) }
       }
@@ -249,6 +251,11 @@ nonisolated private final class LastEnd<Failure: Error> {
     left = count
     self.complete = complete
     if count == 0 { complete(.finished) }
+  }
+
+  /// Receives values until the end was reported.
+  func guarding<Output>(_ receive: @escaping (Output) -> Void) -> (Output) -> Void {
+    { if self.left > 0 { receive($0) } }
   }
 
   func take(_ completion: Subscribers.Completion<Failure>) {

@@ -47,7 +47,12 @@ struct DynamicColor: Hashable {
   var light: ColorValue
   var dark: ColorValue
 
-  private static let known = Mutex<[DynamicColor]>([])
+  private struct Known {
+    var colors: [DynamicColor] = []
+    var indices: [DynamicColor: Int] = [:]
+  }
+
+  private static let known = Mutex(Known())
   private static let prefix = "\u{0}dynamic "
 
   init(light: ColorValue, dark: ColorValue) {
@@ -60,7 +65,7 @@ struct DynamicColor: Hashable {
     guard case .asset(let name) = color.base, name.hasPrefix(Self.prefix),
       let index = Int(name.dropFirst(Self.prefix.count))
     else { return nil }
-    self = Self.known.withLock { $0[index] }
+    self = Self.known.withLock { $0.colors[index] }
     light = light.faded(by: color.opacity)
     dark = dark.faded(by: color.opacity)
   }
@@ -73,9 +78,10 @@ struct DynamicColor: Hashable {
   /// The colour, by the name that this process gives it.
   var value: ColorValue {
     let index = Self.known.withLock { known in
-      if let index = known.firstIndex(of: self) { return index }
-      known.append(self)
-      return known.count - 1
+      if let index = known.indices[self] { return index }
+      known.colors.append(self)
+      known.indices[self] = known.colors.count - 1
+      return known.colors.count - 1
     }
     return ColorValue(.asset(Self.prefix + String(index)))
   }

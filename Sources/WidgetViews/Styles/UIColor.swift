@@ -1,4 +1,5 @@
 public import Foundation
+internal import WidgetModel
 
 /// UIKit's colour type, for code that creates a ``Color`` from it.
 // `@unchecked Sendable` is safe: it has only constants.
@@ -54,7 +55,9 @@ nonisolated public final class UIColor: NSObject, NSSecureCoding, @unchecked Sen
   }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(color.opacity(alpha.native))
+    var value = color.value
+    value.opacity = alpha.native
+    return UIColor(Color(value))
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -75,6 +78,8 @@ nonisolated public final class UIColor: NSObject, NSSecureCoding, @unchecked Sen
     let alpha = coder.containsValue(forKey: "UIAlpha") ? component("UIAlpha") : 1
     if coder.containsValue(forKey: "UIWhite") {
       self.init(white: component("UIWhite"), alpha: alpha)
+    } else if !coder.containsValue(forKey: "UIRed") {
+      return nil
     } else {
       self.init(
         red: component("UIRed"), green: component("UIGreen"), blue: component("UIBlue"),

@@ -4,7 +4,9 @@ import WidgetModel
 @Suite struct VectorImageTests {
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
   private static let doctype = """
-    <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+    <!DOCTYPE svg
+    PUBLIC "-//W3C//DTD SVG 1.1//EN"
+    "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
     """
 
   @Test(arguments: [
@@ -15,11 +17,21 @@ import WidgetModel
     (#"<svg viewBox="0 0 32 16" width="64"/>"#, 64, 32),
     (
       """
+      <?xml version="1.0" encoding="iso-8859-1"?>
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:x="adobe:ns:meta/" width="10mm" height="1in"
+        data-name="C:\\a" id="image(1)"><metadata><?xpacket begin=""?><x:xmpmeta x:tk="1"/>
+        </metadata><a xlink:href="https://example.org"><path/></a><filter><feOffset dy="4"/></filter>
+        <style>@font-face{src:url(data:font/woff2;base64,AAAA)}</style>
+      </svg>
+      """, 38, 96
+    ),
+    (
+      """
       <svg:svg xmlns:svg="http://www.w3.org/2000/svg" xmlns:inkscape="http://inkscape.org"
         width="8" height="8" inkscape:export-filename="C:\\a.png">
         <style>.a{fill:url(#b)}</style><title>url of nothing</title>
         <a xlink:href="#b"><rect fill="url('#b')"/></a>
-        <image href="data:image/png;base64,AAAA"/>
+        <image href="data:image/gif;base64,R0lGODlhAgADAIAAAAAAAP///yH5BAEAAAAALAAAAAACAAMAAAICRF4AOw=="/>
       </svg:svg>
       """, 8, 8
     ),
@@ -41,16 +53,25 @@ import WidgetModel
   @Test(arguments: [
     ("<script>alert(1)</script>", "the element 'script'"),
     ("<x:SCRIPT xmlns:x='http://www.w3.org/2000/svg'/>", "the element 'script'"),
-    ("<inkscape:script xmlns:inkscape='http://www.w3.org/2000/svg'/>", "another kind of XML"),
+    ("<cc:script xmlns:cc='http://www.w3.org/2000/svg'/>", "the element 'script'"),
+    ("<cc:script xmlns:cc='http://www.w3.org/1999/xhtml'/>", "another kind of XML"),
+    (
+      "<g xmlns:a='https://a.org'><a:b/></g><g xmlns:a='http://www.w3.org/2000/svg'/>",
+      "another kind of XML"
+    ),
     ("<g xmlns='http://www.w3.org/1999/xhtml'/>", "another kind of XML"),
     ("<g><foreignObject/></g>", "the element 'foreignobject'"),
     ("<h:img src='https://example.org'/>", "the element 'img'"),
     ("<g title='>'><script/></g>", "the element 'script'"),
     ("<g onload='alert(1)'/>", "the attribute 'onload'"),
     ("<g x:onclick = \"a\"/>", "the attribute 'onclick'"),
-    ("<a href='https://example.org'/>", "a link"),
+    ("<use href='https://example.org'/>", "a link"),
+    ("<a href='javascript:alert(1)'/>", "a link"),
+    ("<style><g></g>@import url(https://e.org/a.css);</style>", "an element in a style"),
     ("<a xlink:href='&#x6a;avascript:alert(1)'/>", "a link"),
     ("<image href='data:image/svg+xml;base64,AAAA'/>", "a link"),
+    // A bitmap of 30,000 x 30,000 pixels.
+    ("<image href='data:image/gif;base64,R0lGODlhMHUwdQ=='/>", "a link"),
     ("<set attributeName='x' to='x'/>", "the element 'set'"),
     ("<g xml:base='https://example.org'/>", "the attribute 'base'"),
     ("<svg/>", "an inner SVG"),
@@ -61,6 +82,14 @@ import WidgetModel
       "<filter>" + String(repeating: "<feGaussianBlur/>", count: 50) + "</filter>",
       "too many filters"
     ),
+    ("<filter><feMorphology radius='300'/></filter>", "too many filters"),
+    (
+      "<filter id='f'><feOffset/></filter>"
+        + String(repeating: "<rect filter='url(#f)'/>", count: 50), "too many filters"
+    ),
+    ("<mask id='m'/><style>rect{mask:url(#m)}</style>", "masks, patterns or filters in a style"),
+    (String(repeating: "<g>", count: 300), "too many elements"),
+    (String(repeating: "<g/>", count: 30_000), "too many elements"),
     // Styles.
     ("<style>@import 'a.css'</style>", "a style that loads something"),
     ("<style><!-- -->@imp<!-- -->ort 'a.css'</style>", "a style that loads something"),
@@ -95,6 +124,14 @@ import WidgetModel
       "declarations of entities"
     ),
     (
+      "<!DOCTYPE svg SYSTEM \"'>\" [<!ATTLIST svg onload CDATA 'a'>]><svg width='1' height='1'/>",
+      "declarations of entities"
+    ),
+    (
+      "<!DOCTYPE svg SYSTEM \"https://example.org/a.dtd\"><svg width='1' height='1'/>",
+      "declarations of entities"
+    ),
+    (
       "<?xml version='1.0' encoding='utf-7'?><svg width='1' height='1'/>",
       "another encoding than UTF-8"
     ),
@@ -115,6 +152,14 @@ import WidgetModel
     let text =
       "<svg width='1' height='1'><defs><g id='g0'><path/></g>\(parts.joined())</defs></svg>"
     #expect((ImageValue(Array(text.utf8)) != nil) == isAccepted)
+    let masks = (1...groups).map { mask in
+      "<mask id='m\(mask)'>"
+        + String(repeating: "<rect mask='url(#m\(mask - 1))'/>", count: 10) + "</mask>"
+    }
+    let masked =
+      "<svg width='1' height='1'><mask id='m0'><rect/></mask>\(masks.joined())"
+      + "<rect mask='url(#m\(groups))'/></svg>"
+    #expect((ImageValue(Array(masked.utf8)) != nil) == isAccepted)
     let round =
       "<svg width='1' height='1'><g id='a'><use href='#b'/></g><use id='b' href='#a'/></svg>"
     #expect(ImageValue(Array(round.utf8)) == nil)
