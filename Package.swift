@@ -330,11 +330,11 @@ let package = Package(
   let ours = [
     "ActivityKit", "AppIntents", "Charts", "Combine", "CoreLocation",
     "DeveloperToolsSupport", "EventKit", "HealthKit", "Intents", "OSLog", "SwiftUI", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "os",
+    "UniformTypeIdentifiers", "UserNotifications", "WeatherKit", "WidgetKit", "os",
   ]
   let alone = [
     "AVFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "MapKit", "Network",
-    "Photos", "StoreKit", "WatchConnectivity", "WeatherKit",
+    "Photos", "StoreKit", "WatchConnectivity",
   ]
   package.targets += [
     .macro(name: "AppleMacros", path: "Sources/AppleModules/AppleMacros"),

@@ -47,7 +47,7 @@ package enum AppleModule {
   /// instead.
   package static let unusable: Set<String> = [
     "BackgroundTasks", "CloudKit", "Contacts", "CoreData", "MapKit", "Network", "Photos",
-    "StoreKit", "WatchConnectivity", "WeatherKit",
+    "StoreKit", "WatchConnectivity",
   ]
 
   /// The modules of the Swift toolchain that an iPhone has too.

@@ -121,7 +121,7 @@ struct ResourceTests {
     for words in [
       "image 'Logo' isn't in the plugin's resources",
       "color 'Brand' isn't in the plugin's resources",
-      "image 'Bean' (Bean.svg) is an SVG, which isn't supported",
+      "image 'Bean' (Bean.svg) has no size, or isn't an SVG",
       "its strings files don't contain 'greeting.morning' in ko",
     ] { #expect(told.contains { $0.contains(words) }, "\(words): \(told)") }
   }
