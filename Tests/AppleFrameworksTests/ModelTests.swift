@@ -1,5 +1,6 @@
 // swift-format-ignore-file: NoBlockComments, OneVariableDeclarationPerLine, DoNotUseSemicolons, OneCasePerLine
 
+import AppleFrameworks
 import Foundation
 import SwiftData
 import Testing
@@ -115,6 +116,10 @@ actor Worker {
 
   private var defaults: UserDefaults? { UserDefaults(suiteName: group) }
 
+  private func stored(_ key: String) -> [Any]? {
+    defaults.flatMap { RecordedDefaults.array(forKey: key, in: $0) }
+  }
+
   @Test func storesEachStoredPropertyAndNothingElse() throws {
     let context = ModelContext(try container())
     let odd = Odd(id: 7, first: 1, name: "n")
@@ -122,7 +127,7 @@ actor Worker {
     context.insert(odd)
     #expect(context.hasChanges)
     try context.save()
-    let stored = try #require(defaults?.array(forKey: "Odd")?.first as? [String: Any])
+    let stored = try #requirestored("Odd")?.first as? [String: Any])
     #expect(
       stored.keys.sorted() == [
         "_id", "afterRaw", "chain", "counts", "default", "first", "fixed", "id", "made", "map",
@@ -207,11 +212,11 @@ actor Worker {
     context.delete(whole.parts[0])
     try context.save()
     #expect(!context.hasChanges)
-    let stored = try #require(defaults?.array(forKey: "Whole")?.first as? [String: Any])
+    let stored = try #requirestored("Whole")?.first as? [String: Any])
     #expect((stored["parts"] as? [Any])?.count == 1)
     // What the class doesn't know stays.
     #expect(stored["color"] as? String == "red")
-    #expect((defaults?.array(forKey: "Part"))?.count == 1)
+    #expect(stored("Part")?.count == 1)
   }
 
   @Test func keepsWhatItDoesNotReplace() throws {
@@ -221,7 +226,7 @@ actor Worker {
     odd.other = Other(name: "new")
     context.insert(odd)
     try context.save()
-    let names = defaults?.array(forKey: "Other")?.map { ($0 as? [String: Any])?["name"] as? String }
+    let names = stored("Other")?.map { ($0 as? [String: Any])?["name"] as? String }
     #expect(names == ["a", "b", "new", nil])
   }
 
@@ -249,6 +254,6 @@ actor Worker {
     let id = try #require(
       ModelContext(container).fetch(FetchDescriptor<Other>()).first?.persistentModelID)
     try await Worker(modelContainer: container).rename(id, to: "b")
-    #expect((defaults?.array(forKey: "Other")?.first as? [String: Any])?["name"] as? String == "b")
+    #expect(stored("Other")?.first as? [String: Any])?["name"] as? String == "b")
   }
 }

@@ -122,7 +122,7 @@ final class ModelStore: @unchecked Sendable {
       for name in types.map({ $0._name }) {
         let list = list(of: name)
         guard list != unchanged[name] ?? .array([]) else { continue }
-        if let value = list.propertyList { defaults?.set(value, forKey: name) }
+        if let value = list.defaultsValue { defaults?.set(value, forKey: name) }
         stored[name] = defaults == nil ? list : storedList(name)
         unchanged[name] = list
       }

@@ -15,7 +15,7 @@ extension UserDefaults {
 
   /// Sets a group in this process to the values that a home sent.
   package static func replaceContents(of group: String, by values: [String: JSONValue]) {
-    replaceContents(of: group, by: values.compactMapValues(\.propertyList))
+    replaceContents(of: group, by: values.compactMapValues(\.defaultsValue))
   }
 
   /// Sets a group in this process to the given values, and removes all others.

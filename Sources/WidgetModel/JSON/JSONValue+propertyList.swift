@@ -7,6 +7,8 @@ extension JSONValue {
   // Bytes and dates don't exist in JSON; they become an object with a single member of this name.
   private static let dataWord = "$data"
   private static let dateWord = "$date"
+  /// Stands for JSON that `UserDefaults` can't store as a property list.
+  private static let jsonWord = "$json"
 
   /// Bytes as a JSON value: `{"$data":"…"}`, in base 64.
   package static func data(_ bytes: Data) -> JSONValue {
@@ -30,6 +32,12 @@ extension JSONValue {
       self = .date(date)
     case let values as [Any]: self = .array(values.compactMap(JSONValue.init(propertyList:)))
     case let members as [String: Any]:
+      if members.count == 1, let text = members[Self.jsonWord] as? String,
+        let value = try? JSONValue(parsing: Array(text.utf8))
+      {
+        self = value
+        return
+      }
       self = .object(members.compactMapValues(JSONValue.init(propertyList:)))
     case let number as NSNumber: self.init(number)
     default: return nil
@@ -70,6 +78,23 @@ extension JSONValue {
     case .array(let values): NSArray(array: values.compactMap(\.propertyList))
     case .object(let members):
       Self.special(members) ?? members.compactMapValues(\.propertyList)
+    }
+  }
+
+  /// The value for `UserDefaults`; nil for null.
+  ///
+  /// A list inside an object would crash a statically linked program, so such a value is stored as
+  /// the text of its JSON, which ``init(propertyList:)`` reads.
+  package var defaultsValue: Any? {
+    hasListInObject(isInObject: false) ? [Self.jsonWord: json] : propertyList
+  }
+
+  private func hasListInObject(isInObject: Bool) -> Bool {
+    switch self {
+    case .array(let values):
+      isInObject || values.contains { $0.hasListInObject(isInObject: false) }
+    case .object(let members): members.values.contains { $0.hasListInObject(isInObject: true) }
+    default: false
     }
   }
 }

@@ -11,9 +11,16 @@ public enum RecordedDefaults {
     SharedReads.add(SharedRead(group: defaults.groupName, key: key, type: .value(shape)))
   }
 
+  /// A value, with the structure of one that is stored as JSON.
+  private static func value(_ key: String, _ defaults: UserDefaults) -> Any? {
+    let object = defaults.object(forKey: key)
+    guard object is [String: Any], let object else { return object }
+    return JSONValue(propertyList: object)?.propertyList
+  }
+
   public static func object(forKey key: String, in defaults: UserDefaults) -> Any? {
     add(key, .any, defaults)
-    return defaults.object(forKey: key)
+    return value(key, defaults)
   }
 
   public static func string(forKey key: String, in defaults: UserDefaults) -> String? {
@@ -43,16 +50,16 @@ public enum RecordedDefaults {
 
   public static func array(forKey key: String, in defaults: UserDefaults) -> [Any]? {
     add(key, .array(.any), defaults)
-    return defaults.array(forKey: key)
+    return value(key, defaults) as? [Any]
   }
 
   public static func stringArray(forKey key: String, in defaults: UserDefaults) -> [String]? {
     add(key, .array(.string), defaults)
-    return defaults.stringArray(forKey: key)
+    return value(key, defaults) as? [String]
   }
 
   public static func dictionary(forKey key: String, in defaults: UserDefaults) -> [String: Any]? {
     add(key, .dictionary(.any), defaults)
-    return defaults.dictionary(forKey: key)
+    return value(key, defaults) as? [String: Any]
   }
 }
