@@ -366,7 +366,8 @@ let package = Package(
   package.targets += [
     .testTarget(
       name: "AppleFrameworksTests",
-      dependencies: ["AppleFrameworks", "SwiftData", "WidgetModel"], swiftSettings: hostSettings)
+      dependencies: ["AppleFrameworks", "SwiftData", "WidgetAuthoring", "WidgetModel"],
+      swiftSettings: hostSettings)
   ]
   package.targets += [
     .target(

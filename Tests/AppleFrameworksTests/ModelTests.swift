@@ -127,9 +127,9 @@ actor Worker {
     context.insert(odd)
     #expect(context.hasChanges)
     try context.save()
-    let stored = try #requirestored("Odd")?.first as? [String: Any])
+    let values = try #require(stored("Odd")?.first as? [String: Any])
     #expect(
-      stored.keys.sorted() == [
+      values.keys.sorted() == [
         "_id", "afterRaw", "chain", "counts", "default", "first", "fixed", "id", "made", "map",
         "other", "raw", "same", "seen", "text", "third", "words",
       ])
@@ -212,10 +212,10 @@ actor Worker {
     context.delete(whole.parts[0])
     try context.save()
     #expect(!context.hasChanges)
-    let stored = try #requirestored("Whole")?.first as? [String: Any])
-    #expect((stored["parts"] as? [Any])?.count == 1)
+    let values = try #require(stored("Whole")?.first as? [String: Any])
+    #expect((values["parts"] as? [Any])?.count == 1)
     // What the class doesn't know stays.
-    #expect(stored["color"] as? String == "red")
+    #expect(values["color"] as? String == "red")
     #expect(stored("Part")?.count == 1)
   }
 
@@ -254,6 +254,6 @@ actor Worker {
     let id = try #require(
       ModelContext(container).fetch(FetchDescriptor<Other>()).first?.persistentModelID)
     try await Worker(modelContainer: container).rename(id, to: "b")
-    #expect(stored("Other")?.first as? [String: Any])?["name"] as? String == "b")
+    #expect((stored("Other")?.first as? [String: Any])?["name"] as? String == "b")
   }
 }

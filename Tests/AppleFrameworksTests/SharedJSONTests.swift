@@ -1,6 +1,7 @@
 import AppleFrameworks
 import Foundation
 import Testing
+import WidgetAuthoring
 import WidgetModel
 
 /// Values that are shared as JSON, in code for the data of a `JSONEncoder`.
@@ -74,5 +75,18 @@ import WidgetModel
         SharedRead(group: group, key: "picture", type: .value(.data)),
       ])
     #expect(SharedJSON.data(forKey: "exam", in: defaults) == nil)
+  }
+
+  /// A list inside an object would crash a statically linked program in `UserDefaults`.
+  @Test func keepsListsInsideObjects() throws {
+    let group = "group.test.\(UUID().uuidString)"
+    let value = JSONValue.object(["a": .array([.int(1), .object(["b": .array([.string("c")])])])])
+    UserDefaults.replaceContents(of: group, by: ["v": value, "plain": .array([.int(1)])])
+    #expect(UserDefaults.values(of: group) == ["v": value, "plain": .array([.int(1)])])
+    let defaults = try #require(UserDefaults(suiteName: group))
+    #expect(defaults.dictionary(forKey: "v")?["a"] == nil)
+    let read = try #require(RecordedDefaults.dictionary(forKey: "v", in: defaults))
+    #expect((read["a"] as? [Any])?.count == 2)
+    #expect(SharedJSON.data(forKey: "v", in: defaults) == Data(value.json.utf8))
   }
 }
