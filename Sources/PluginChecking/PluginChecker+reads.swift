@@ -8,7 +8,7 @@ extension PluginChecker {
   /// Asks for the reads of each kind, and adds a note for each value of a requested group.
   ///
   /// Values that are missing are replaced by samples, so a process of its own is asked, and its
-  /// failures are no findings: what the plugin does with real data was checked before.
+  /// failures aren't findings: what the plugin does with real data was checked before.
   func noteReads(of groups: Set<String>) async throws {
     let kinds = described.filter { $0.activity == nil }
     let questions = kinds.compactMap { CheckPlan(kind: $0, now: now).reads }
@@ -72,7 +72,7 @@ extension SharedRead {
       .json(.cases), .json(.range):
       return words + [sample.json, "--type", "json"]
     case .value: return words + [sample.plain]
-    // Text such as "true" is base 64 too, so what is no text needs it.
+    // Text such as "true" is also valid base 64, so these values are written in base 64.
     case .json: return words + [Data(sample.json.utf8).base64EncodedString(), "--type", "data"]
     }
   }

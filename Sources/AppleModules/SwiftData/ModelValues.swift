@@ -16,7 +16,7 @@ public struct _ModelValues {
     self.store = store
   }
 
-  /// A value without which there is no object.
+  /// A required value.
   public func read<Value>(_ name: String) throws -> Value {
     if let type = Value.self as? any _ModelReference.Type {
       if let empty = Self.none(of: type) as? Value { return empty }

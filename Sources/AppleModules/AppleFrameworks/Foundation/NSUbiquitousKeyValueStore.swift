@@ -1,8 +1,9 @@
 public import Foundation
 internal import Synchronization
 
-/// The values that a person's devices share through iCloud. There is no account here, so each
-/// process begins with none.
+/// The values that a person's devices share through iCloud.
+///
+/// Plugins have no iCloud account, so each process starts without values.
 // `@unchecked Sendable` is safe: a mutex guards the values, which are property lists.
 nonisolated open class NSUbiquitousKeyValueStore: @unchecked Sendable {
   public static let `default` = NSUbiquitousKeyValueStore()

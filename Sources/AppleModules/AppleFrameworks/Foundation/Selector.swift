@@ -2,7 +2,7 @@ public import Foundation
 
 /// The name of a method, for code that registers methods with Objective-C's runtime.
 ///
-/// There is no such runtime here: the methods are never called.
+/// Linux doesn't have this runtime, so the methods are never called.
 nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   private let name: String
 
