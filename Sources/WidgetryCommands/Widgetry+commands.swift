@@ -12,6 +12,7 @@ extension Widgetry {
     CommandGroup("events") { [EventsCommand.self] },
     CommandGroup("gallery") { [GalleryCommand.self] },
     CommandGroup("page") { [PageCommand.self] },
+    CommandGroup("bar") { [BarCommand.self, BarListCommand.self] },
     CommandGroup("add") { [AddCommand.self] }, CommandGroup("set") { [SetCommand.self] },
     CommandGroup("unset") { [UnsetCommand.self] }, CommandGroup("remove") { [RemoveCommand.self] },
     CommandGroup("reload") { [ReloadCommand.self] }, CommandGroup("tap") { [TapCommand.self] },

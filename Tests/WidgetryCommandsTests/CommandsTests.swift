@@ -27,7 +27,8 @@ import WidgetryCommands
   @Test func printsResultsUnderQuietWhereItReads() throws {
     let reading = [
       "status", "list", "show", "timeline", "simulate", "next", "log", "watch", "events",
-      "gallery", "open", "kind list", "kind show", "kind options", "anniversary list",
+      "gallery", "open", "bar", "bar list", "kind list", "kind show", "kind options",
+      "anniversary list",
       "anniversary show", "anniversary calendar", "anniversary milestones", "anniversary export",
       "activity list", "activity show", "steps show", "plugin list", "plugin show", "plugin log",
       "plugin check", "plugin dev", "defaults read", "defaults list", "daemon status", "home",

@@ -1,7 +1,7 @@
 package import Foundation
 internal import PluginHost
 internal import PluginProtocol
-internal import WidgetModel
+package import WidgetModel
 package import WidgetRegistry
 
 /// Reads the buttons and toggles of widgets.
@@ -12,7 +12,7 @@ extension Showing {
   }
 
   /// The stored view at a moment, as it is seen then; nil if nothing is stored.
-  func view(of shown: ShownInstance, at moment: Date) throws -> ViewNode? {
+  package func view(of shown: ShownInstance, at moment: Date) throws -> ViewNode? {
     guard let entry = try shown.entry(at: moment) else { return nil }
     let environment = PictureEnvironment(
       family: shown.instance.family, location: shown.instance.location, now: moment,

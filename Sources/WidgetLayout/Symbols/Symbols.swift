@@ -29,6 +29,9 @@ package enum Symbols {
     sketch(name)?.glyph
   }
 
+  /// The symbol whose drawing another name shares; nil if it has its own, or is unknown.
+  package static func alias(of name: String) -> String? { aliases[name] }
+
   /// The names of all symbols that are drawn, without suffixes such as `.circle.fill`.
   package static var names: [String] { (Array(drawings.keys) + aliases.keys).sorted() }
 

@@ -2,6 +2,7 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
+internal import WidgetRendering
 
 /// Shows an activity or the Dynamic Island, once or after each change.
 ///
@@ -14,6 +15,8 @@ final class ActivityPresenter {
   private let subject: Subject
   private let scheme: RequestEnvironment.ColorScheme?
   private let converter: PictureConverter?
+  private let bar: BarOptions
+  private let maker: BarItemMaker
   private var screen: CardScreen
   /// The last output, so that nothing is printed twice.
   private var last: [UInt8]?
@@ -24,6 +27,7 @@ final class ActivityPresenter {
   /// Whether the user knows when a pending activity starts.
   private var hasReportedStart = false
   private var refresh: ActivityRefresh
+  private var isFollowing = false
   private var repetition: Repetition
 
   /// The activity or activities to show.
@@ -35,7 +39,7 @@ final class ActivityPresenter {
 
   init(
     _ subject: Subject, in scheme: RequestEnvironment.ColorScheme?, to target: ShowTarget,
-    repetition: Repetition, _ environment: CommandEnvironment
+    _ bar: BarOptions, repetition: Repetition, _ environment: CommandEnvironment
   ) throws {
     self.environment = environment
     home = environment.home
@@ -43,6 +47,8 @@ final class ActivityPresenter {
     self.target = target
     self.subject = subject
     self.scheme = scheme
+    self.bar = bar
+    maker = BarItemMaker(environment: environment, bar: bar, columns: target.columns)
     self.repetition = repetition
     converter = target.converter
     screen = CardScreen(output)
@@ -56,11 +62,25 @@ final class ActivityPresenter {
 
   /// Shows the current state.
   func showOnce() async throws -> ExitStatus {
+    do {
+      return try await show()
+    } catch let error as WidgetryError where target.format.bar != nil && error.category != .misuse {
+      // Bars hide commands that fail.
+      try write(bytes(of: maker.item(of: [error], id: id ?? "")))
+      return .success
+    }
+  }
+
+  private func show() async throws -> ExitStatus {
     try await home.activities.refresh()
     let shown = try chosen()
     if !shown.isEmpty {
       try write(try content(of: shown, for: output.style))
       for place in shown { place.activity.warnOfFailure(on: output) }
+      return .success
+    }
+    if let nothing = try contentOfNothing() {
+      try write(nothing)
       return .success
     }
     if let id, case let activity = try home.activities.activity(id: id),
@@ -84,26 +104,29 @@ final class ActivityPresenter {
 
   /// Shows the current state and each change, until the activity disappears or the user stops it.
   func follow() async throws -> ExitStatus {
+    isFollowing = true
     guard target.file != nil || !target.format.isPicture else {
       throw WidgetryError(
         .misuse, code: "follow.no-file",
         summary: "--follow needs a file to write each picture to",
         hint: "Use --follow --out activity.\(target.format.rawValue)")
     }
-    if let id { _ = try home.activities.activity(id: id) }
+    if let id, target.format.bar == nil { _ = try home.activities.activity(id: id) }
+    if target.format.bar == .i3bar, target.file == nil { output.rendered(StatusLines.header) }
     let sleep = try HomeSleep(environment)
     while true {
       var next: Date?
       var isGone = false
       _ = try await sleep.read {
         guard try self.exists() else {
-          isGone = true
-          return
+          // A bar that starts earlier than the activity waits for it.
+          isGone = self.target.format.bar == nil
+          return try self.showNothing()
         }
         let again = try await self.refresh.refresh(try self.chosen().map(\.activity), at: Date())
         let shown = try self.chosen()
-        isGone = try self.isDismissed()
-        if shown.isEmpty { self.showNothing() } else { next = try self.show(shown) }
+        isGone = try self.target.format.bar == nil && self.isDismissed()
+        if shown.isEmpty { try self.showNothing() } else { next = try self.show(shown) }
         next = [next, again, try self.home.activities.nextChange()].compactMap(\.self).min()
       }
       if isGone { return .success }
@@ -180,12 +203,28 @@ final class ActivityPresenter {
     for activity in activities { activity.warnOfFailure(on: output) }
   }
 
-  private func showNothing() {
+  private func showNothing() throws {
     defer { output.flush() }
-    guard target.format == .line, target.file == nil, last != [0x0A] else { return }
-    // An empty line clears the text in a status bar.
-    last = [0x0A]
-    repetition.print { [output] in output.line("") }
+    guard let nothing = try contentOfNothing(), nothing != last else { return }
+    last = nothing
+    if let file = target.file { try AtomicFile.write(nothing, to: file) }
+    repetition.print { [weak self] in self?.print(nothing) }
+  }
+
+  /// What clears the text in a status bar; nil if nothing is printed.
+  private func contentOfNothing() throws -> [UInt8]? {
+    if target.format.bar != nil { return bytes(of: maker.item(of: ActivityRow(sheets: []))) }
+    if let fallback = bar.fallback { return Array((HarmlessText.line(fallback) + "\n").utf8) }
+    return target.format == .line && target.file == nil && isFollowing ? [0x0A] : nil
+  }
+
+  /// The item in the format of the bar.
+  private func bytes(of item: BarItem) -> [UInt8] {
+    guard let format = target.format.bar else { return [] }
+    guard format == .i3bar else {
+      return Array(item.text(in: format, menuProgram: .ofProcess).utf8)
+    }
+    return Array((isFollowing ? StatusLines.line : StatusLines.document)([item]).utf8)
   }
 
   /// Rings the terminal's bell and prints the alert, if the activity has a new one.
@@ -225,9 +264,11 @@ final class ActivityPresenter {
   ) throws -> [UInt8] {
     let row = try row(of: shown)
     if target.format == .json { return try json(of: shown, row) }
+    if target.format.bar != nil { return bytes(of: maker.item(of: row)) }
     let memory = MemorySink()
     let document = Output(style: style, results: memory, messages: MemorySink())
-    try row.write(target.format, to: document, converter: converter)
+    try row.write(
+      target.format, to: document, converter: converter, columns: target.columns)
     document.flush()
     return memory.bytes
   }

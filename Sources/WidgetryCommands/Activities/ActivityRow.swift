@@ -19,18 +19,23 @@ struct ActivityRow {
 
   /// Prints the activities in a format.
   ///
-  /// - Parameter converter: Converts the picture to PNG or PDF, for these formats.
-  func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
+  /// - Parameters:
+  ///   - converter: Converts the picture to PNG or PDF, for these formats.
+  ///   - columns: The maximum width of a line of text.
+  func write(
+    _ format: ShowFormat, to output: Output, converter: PictureConverter?, columns: Int? = nil
+  ) throws {
     if sheets.count == 1 {
-      return try sheets[0].write(format, to: output, converter: converter)
+      return try sheets[0].write(format, to: output, converter: converter, columns: columns)
     }
     switch format {
-    case .line, .text, .terminal: output.line(line)
+    case .line, .text, .terminal:
+      output.line(columns.map { CellWidth.truncated(line, to: $0) } ?? line)
     case .svg: output.document(picture)
     case .png, .pdf:
       guard let converter else { return }
       output.document(try converter.convert(picture, to: format))
-    case .json: break
+    case .json, .bar: break
     }
   }
 

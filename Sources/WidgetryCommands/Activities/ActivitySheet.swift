@@ -8,13 +8,18 @@ internal import WidgetRendering
 ///
 /// `activity show`, `watch` and web pages use it.
 struct ActivitySheet {
+  let id: String
+  /// The type of the activity.
+  let type: String
+  /// The state as a word, such as `active`.
+  let state: String
   /// The activity in one line of text.
   let line: String
   /// The mark if the state isn't current.
   private let mark: String?
   /// The presentation; a different one than requested if the activity doesn't have that.
   let presentation: ActivityPresentation
-  private let environment: PictureEnvironment
+  let environment: PictureEnvironment
   let view: ViewNode
   private let images: [ImageValue]
 
@@ -25,6 +30,9 @@ struct ActivitySheet {
     _ activity: StoredActivity, _ presentation: ActivityPresentation, _ views: ActivityViews,
     at now: Date, surroundings: Surroundings, scheme: RequestEnvironment.ColorScheme? = nil
   ) {
+    id = activity.record.id
+    type = activity.record.type
+    state = activity.record.state.rawValue
     let presentation = views.shown(for: presentation)
     guard let view = views.views[presentation] else { return nil }
     self.presentation = presentation
@@ -45,11 +53,18 @@ struct ActivitySheet {
 
   /// Prints the activity in a format.
   ///
-  /// - Parameter converter: Converts the picture to PNG or PDF, for these formats.
-  func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
+  /// - Parameters:
+  ///   - converter: Converts the picture to PNG or PDF, for these formats.
+  ///   - columns: The maximum width of a line of text.
+  func write(
+    _ format: ShowFormat, to output: Output, converter: PictureConverter?, columns: Int? = nil
+  ) throws {
+    func print(_ line: String) {
+      output.line(columns.map { CellWidth.truncated(line, to: $0) } ?? line)
+    }
     switch format {
-    case .line: output.line(markedLine)
-    case .text: for line in lines + markLines { output.line(line) }
+    case .line: print(markedLine)
+    case .text: for line in lines + markLines { print(line) }
     case .terminal:
       output.rendered(card(for: output.style.results))
       for line in markLines { output.line(line) }
@@ -57,7 +72,7 @@ struct ActivitySheet {
     case .png, .pdf:
       guard let converter else { return }
       output.document(try converter.convert(drawing.svg(), to: format))
-    case .json: break
+    case .json, .bar: break
     }
   }
 

@@ -8,6 +8,7 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
   case budgets
   case devices
   case symbols
+  case bars
   case json
   case exit
   case environment
@@ -21,6 +22,7 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case .budgets: "how often widgets may be reloaded"
     case .devices: "devices, locations and modes for previews"
     case .symbols: "symbols that widgets can draw"
+    case .bars: "formats for status bars, and what they show"
     case .json: "what --json prints"
     case .exit: "exit codes for scripts"
     case .environment: "where data is stored, and the environment variables"
@@ -36,6 +38,7 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case .budgets: Self.budgetsText
     case .devices: Self.devicesText
     case .symbols: Self.symbolsText
+    case .bars: Self.barsText
     case .json: Self.jsonText
     case .exit: Self.exitText
     case .environment: Self.environmentText

@@ -54,6 +54,13 @@ final class CommandEnvironment {
     HomePath.path(given: line.global.home, variable: StandardStreams.variable)
   }
 
+  /// The flag that selects the home, for another command; none for the default home.
+  var homeWords: [String] {
+    let isChosen =
+      line.global.home != nil || !(StandardStreams.variable("WIDGETRY_HOME") ?? "").isEmpty
+    return isChosen ? ["--home", homePath] : []
+  }
+
   /// Whether the command has stored a change, so that a later failure is only partial.
   var hasChanged: Bool { opened?.hasCommitted ?? false }
 

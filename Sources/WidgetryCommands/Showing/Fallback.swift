@@ -7,24 +7,33 @@ internal import WidgetModel
 struct Fallback {
   let text: String
 
+  private let file: String?
+
   /// Throws if the output format isn't text.
   init(_ text: String, for target: ShowTarget) throws(WidgetryError) {
-    guard target.file == nil, [.line, .text, .terminal].contains(target.format) else {
+    guard target.isText else {
       throw WidgetryError(
         .misuse, code: "fallback.not-text",
         summary: "'--fallback' needs a text format, not '\(target.format.rawValue)'",
         hint: "Omit it, or add --format line")
     }
     self.text = text
+    file = target.file
   }
 
   /// Whether to print the text instead of a display: if it is a placeholder that wasn't requested.
-  func replaces(_ display: Display, as options: ViewingOptions) -> Bool {
+  static func replaces(_ display: Display, as options: ViewingOptions) -> Bool {
     display.source == .placeholder && options.answer != .placeholder
   }
 
-  /// Prints the text.
-  func show(in output: Output) {
-    output.line(text)
+  /// Writes the text to the file, if there is one.
+  func write() throws {
+    guard let file else { return }
+    try AtomicFile.write(Array((text + "\n").utf8), to: file)
+  }
+
+  /// Prints the text, or the name of the file that has it.
+  func print(to output: Output) {
+    output.line(file ?? text)
   }
 }

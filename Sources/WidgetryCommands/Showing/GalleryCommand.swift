@@ -35,7 +35,7 @@ struct GalleryCommand: ResultCommand {
   init(_ line: ParsedCommand) throws {
     kind = line.argument("KIND")
     options = try ViewingOptions(line)
-    target = GivenTarget(line, formats: Self.formats)
+    target = try GivenTarget(line, formats: Self.formats)
   }
 
   func run(in environment: CommandEnvironment) async throws -> DrawnGallery {
@@ -74,7 +74,7 @@ struct DrawnGallery: CommandResult {
       switch target.format {
       case .json: output.json(gallery.write)
       case .svg, .png, .pdf: output.document(try bytes(for: output.style.results))
-      case .text, .line: output.text(gallery.text)
+      case .text, .line, .bar: output.text(gallery.text)
       case .terminal: output.rendered(gallery.cards(for: output.style.results))
       }
     }
@@ -91,7 +91,7 @@ struct DrawnGallery: CommandResult {
       gallery.write(to: &json)
       json.endLine()
       return json.bytes
-    case .text, .line: return Array(gallery.text.utf8)
+    case .text, .line, .bar: return Array(gallery.text.utf8)
     case .terminal: return Array(gallery.cards(for: stream).utf8)
     }
   }

@@ -1,12 +1,13 @@
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
+internal import WidgetRendering
 
 /// `widgetry show`: shows a widget as text, picture or JSON, now or at another moment.
 struct ShowCommand: StreamingCommand {
   static let spec = CommandSpec(
     "show", "show a widget, now or at any moment", section: .looking,
-    arguments: [.one("ID", "the widget")],
+    arguments: [.oneOrMore("ID", "the widget; several in one status line of i3bar")],
     flags: [
       .option("at", "WHEN", "show it at this moment"),
       .flag("cached", "use only saved content, and start no plugin"),
@@ -18,12 +19,11 @@ struct ShowCommand: StreamingCommand {
         "as", ["placeholder", "snapshot"], valueName: "placeholder|snapshot",
         "show the placeholder, or the sample for a gallery"),
       .flag("follow", "print it now and after each change"), .repetition,
-      .option(
-        "fallback", "TEXT", "print this text if there is nothing to show, because bars hide errors"),
-    ] + ViewingFlags.flags,
+    ] + BarOptions.flags + ViewingFlags.flags,
     examples: [
       .init("show dday-1", "print a card on a terminal, its lines elsewhere"),
-      .init("show dday-1 --format line", "print one line, for status bars"),
+      .init("show dday-1 --format line", "print one line"),
+      .init("show dday-1 --format waybar --follow", "keep a status bar up to date"),
       .init("show dday-1 --follow", "print it now and after each change"),
       .init("show dday-1 --at tomorrow", "print what it will show tomorrow"),
       .init("show dday-1 --scheme dark --out dday.svg", "write a picture for a web page"),
@@ -35,28 +35,30 @@ struct ShowCommand: StreamingCommand {
       "--follow sleeps until something changes, runs due reloads if no daemon does, and ends when "
         + "its output is closed. With --out it replaces the file and prints its name. Notes and "
         + "warnings are printed only on a terminal, because a bar would show them.",
+      "In the format of a status bar, an error is a line too, and the exit code is 0. Run 'widgetry "
+        + "help bars' to see what each format prints, and 'widgetry bar NAME' for a configuration.",
       "A program between this command and a bar notices only when it prints that the bar has ended. "
         + "Use --repeat 60s to make it print.",
     ], follows: .whenAsked, purpose: .reads)
 
-  private let id: String
+  private let ids: [String]
   private let moment: String?
   private let options: ViewingOptions
   private let asking: DisplayDecision.Asking
   private let target: GivenTarget
-  private let fallback: String?
+  private let bar: BarOptions
   private let repetition: Repetition
   private let isFollowing: Bool
 
   init(_ line: ParsedCommand) throws {
-    id = line.argument("ID") ?? ""
+    ids = line.arguments
     moment = line.value("at")
     var options = try ViewingOptions(line)
     options.answer = line.value("as").flatMap(ViewingOptions.Answer.init) ?? .timeline
     self.options = options
     asking = line.has("cached") ? .forbidden : .allowed
-    target = GivenTarget(line)
-    fallback = line.value("fallback")
+    target = try GivenTarget(line)
+    bar = BarOptions(line)
     repetition = try Repetition(line)
     isFollowing = line.has("follow")
     guard !isFollowing || moment == nil else { throw WidgetryError.followsOneMoment }
@@ -64,32 +66,41 @@ struct ShowCommand: StreamingCommand {
 
   func run(in environment: CommandEnvironment) async throws -> ExitStatus {
     let target = try target.target(for: environment.output)
-    let fallback = try fallback.map { try Fallback($0, for: target) }
+    try bar.check(target.format)
+    guard ids.count == 1 || target.format.bar == .i3bar, let id = ids.first else {
+      throw WidgetryError.severalWidgets(ids)
+    }
+    if let format = target.format.bar {
+      let session = BarSession(
+        environment, ids: ids, in: format, to: target,
+        DisplayReader(environment, as: options.inBar, asking: asking), bar, repetition: repetition)
+      return isFollowing ? try await session.follow() : try await session.showOnce(at: moment)
+    }
+    let fallback = try bar.fallback.map { try Fallback($0, for: target) }
+    let reader = DisplayReader(environment, as: options, asking: asking)
     guard !isFollowing else {
       return try await ShowSession(
-        environment, id: id, as: options, asking: asking, to: target, fallback: fallback,
-        repetition: repetition
+        environment, id: id, reader, to: target, fallback: fallback, repetition: repetition
       ).follow()
     }
-    return try await showOnce(in: environment, to: target, fallback)
+    return try await showOnce(id, in: environment, reader, to: target, fallback)
   }
 
   private func showOnce(
-    in environment: CommandEnvironment, to target: ShowTarget, _ fallback: Fallback?
+    _ id: String, in environment: CommandEnvironment, _ reader: DisplayReader,
+    to target: ShowTarget, _ fallback: Fallback?
   ) async throws -> ExitStatus {
     let output = environment.output
     let display: Display
     do {
-      display = try await self.display(in: environment)
+      display = try await reader.display(id: id, at: moment)
     } catch let error as WidgetryError {
       guard let fallback, error.category != .misuse else { throw error }
-      fallback.show(in: output)
-      return .success
+      return try show(fallback, in: output)
     }
     if let failure = display.failure { output.warning(failure) }
-    if let fallback, fallback.replaces(display, as: options) {
-      fallback.show(in: output)
-      return .success
+    if let fallback, Fallback.replaces(display, as: options) {
+      return try show(fallback, in: output)
     }
     for notice in display.notices { environment.report(notice, on: display) }
     let sheet = ShowSheet(
@@ -101,32 +112,10 @@ struct ShowCommand: StreamingCommand {
     return .success
   }
 
-  private func display(in environment: CommandEnvironment) async throws -> Display {
-    let home = environment.home
-    let moment = try moment.map(environment.moment)
-    if asking == .allowed { try home.groups.followLinks() }
-    var decision = try home.showing.decision(id: id, at: moment, as: options, asking: asking)
-    if decision.needsReload {
-      try await reload(decision, in: environment)
-      decision = try home.showing.decision(id: id, as: options, asking: asking)
-    }
-    return try await home.showing.display(decision)
-  }
-
-  /// Reloads the widget in another process, which continues if this one stops waiting.
-  private func reload(
-    _ decision: DisplayDecision, in environment: CommandEnvironment
-  ) async throws {
-    let reloads = BackgroundReloads(of: environment.home, daemon: .ignored)
-    if try reloads.runDue([DueWidget(decision)], at: decision.moment) {
-      reloads.wait(for: decision.reloadTimeout)
-    } else if decision.shown.timeline == nil {
-      do {
-        _ = try await environment.home.reloads.runDue(ids: [id])
-      } catch let error as WidgetryError {
-        environment.output.warning(error)
-      }
-    }
+  private func show(_ fallback: Fallback, in output: Output) throws -> ExitStatus {
+    try fallback.write()
+    fallback.print(to: output)
+    return .success
   }
 }
 
@@ -157,6 +146,12 @@ extension CommandEnvironment {
 }
 
 extension WidgetryError {
+  fileprivate static func severalWidgets(_ ids: [String]) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "show.several", summary: "Only --format i3bar shows several widgets",
+      hint: "Show one: " + ShellWord.commandLine(["show"] + ids.prefix(1)))
+  }
+
   fileprivate static let followsOneMoment = WidgetryError(
     .misuse, code: "follow.moment", summary: "'--at' and '--follow' can't be combined",
     hint: "Omit one of them. Run 'widgetry timeline ID' to see the coming changes")

@@ -1,8 +1,38 @@
 internal import WidgetModel
+internal import WidgetRendering
 
 /// A value of `--format`, or the format of a file's extension.
-enum ShowFormat: String, Hashable, Sendable, CaseIterable {
+enum ShowFormat: Hashable, Sendable, CaseIterable {
   case terminal, text, line, json, svg, png, pdf
+  /// The format of a status bar; ``BarSession`` prints it.
+  case bar(BarFormat)
+
+  /// All formats; those of status bars are the last ones.
+  static let allCases = general + BarFormat.allCases.map(bar)
+  private static let general: [ShowFormat] = [.terminal, .text, .line, .json, .svg, .png, .pdf]
+
+  /// The format with a name; nil if there is none.
+  init?(rawValue name: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = format
+  }
+
+  /// The name for `--format`.
+  var rawValue: String {
+    switch self {
+    case .terminal: "terminal"
+    case .text: "text"
+    case .line: "line"
+    case .json: "json"
+    case .svg: "svg"
+    case .png: "png"
+    case .pdf: "pdf"
+    case .bar(let bar): bar.rawValue
+    }
+  }
+
+  /// The format of a status bar; nil for other formats.
+  var bar: BarFormat? { if case .bar(let bar) = self { bar } else { nil } }
 
   /// Whether the output can't be printed on a terminal.
   var isBinary: Bool { self == .png || self == .pdf }
@@ -10,7 +40,7 @@ enum ShowFormat: String, Hashable, Sendable, CaseIterable {
   var isPicture: Bool { self == .svg || isBinary }
 
   /// Whether the output is text without markup.
-  fileprivate var isPlain: Bool { self == .terminal || self == .text || self == .line }
+  var isPlain: Bool { self == .terminal || self == .text || self == .line }
 
   /// The format for a file name's extension; nil for an unknown one or none.
   init?(file path: String) {
@@ -34,10 +64,21 @@ struct ShowTarget {
   let file: String?
   /// Converts to PNG and PDF; nil for other formats.
   let converter: PictureConverter?
+  /// The maximum width of each line; nil for no limit.
+  let columns: Int?
 
-  fileprivate init(_ format: ShowFormat, file: String? = nil) throws(WidgetryError) {
+  /// Whether the output is lines of text, with or without a bar's markup.
+  var isText: Bool { format.isPlain || format.bar != nil }
+
+  fileprivate init(
+    _ format: ShowFormat, file: String? = nil, columns: Int?
+  ) throws(WidgetryError) {
     self.format = format
     self.file = file
+    self.columns = columns
+    guard columns == nil || format.bar != nil || format == .line || format == .text else {
+      throw .lengthOfPicture(format)
+    }
     converter = format.isBinary ? try PictureConverter() : nil
   }
 }
@@ -50,8 +91,12 @@ struct GivenTarget {
   private let formats: [ShowFormat]
   /// The first argument, for a hint.
   private let id: String?
+  private let columns: Int?
 
-  init(_ line: ParsedCommand, formats: [ShowFormat] = ShowFormat.allCases) {
+  init(
+    _ line: ParsedCommand, formats: [ShowFormat] = ShowFormat.allCases
+  ) throws(WidgetryError) {
+    columns = line.declares(FlagSpec.maximumLength.name) ? try line.count("max-length") : nil
     format = line.value("format").flatMap(ShowFormat.init(rawValue:))
     path = line.value("out")
     self.formats = formats
@@ -64,11 +109,12 @@ struct GivenTarget {
       let isTerminal = output.style.results.isTerminal
       let format = format ?? (output.isJSON ? .json : isTerminal ? .terminal : .text)
       if format.isBinary, isTerminal { throw .binaryToTerminal(format, id: id) }
-      return try ShowTarget(format)
+      return try ShowTarget(format, columns: columns)
     }
     let guessed = ShowFormat(file: path)
+    // The files that bars read have any name.
     if let format, let guessed, format != .json, guessed != format,
-      !(guessed.isPlain && format.isPlain)
+      !(guessed.isPlain && format.isPlain), format.bar == nil || guessed.isPicture
     {
       throw .otherExtension(path, format)
     }
@@ -80,7 +126,7 @@ struct GivenTarget {
       guard !path.hasExtension else { throw .noFormatHere(path, formats) }
     }
     try AtomicFile.checkIsWritable(path)
-    return try ShowTarget(chosen ?? .text, file: path)
+    return try ShowTarget(chosen ?? .text, file: path, columns: columns)
   }
 }
 
@@ -116,4 +162,17 @@ extension WidgetryError {
       summary: "Unsupported file format: '\(HarmlessText.line(path))'",
       hint: "Use --format " + formats.map(\.rawValue).joined(separator: "|"))
   }
+
+  fileprivate static func lengthOfPicture(_ format: ShowFormat) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "length.not-text",
+      summary: "'--max-length' needs lines of text, not the format '\(format.rawValue)'",
+      hint: "Omit it, or add --format line")
+  }
+}
+
+extension FlagSpec {
+  /// The `--max-length` flag.
+  static let maximumLength = FlagSpec.option(
+    "max-length", "N", "shorten each line to this many columns")
 }

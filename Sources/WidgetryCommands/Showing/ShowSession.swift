@@ -13,8 +13,7 @@ final class ShowSession {
   }
 
   private let environment: CommandEnvironment
-  private let options: ViewingOptions
-  private let asking: DisplayDecision.Asking
+  private var reader: DisplayReader
   private let target: ShowTarget
   private let fallback: Fallback?
   private let following: Following
@@ -23,20 +22,16 @@ final class ShowSession {
   private var repetition: Repetition
   /// When the highlight of the last change ends.
   private var markedUntil: Date?
-  /// The provider's last answer for other options, and the stored display at that time.
-  private var lastAnswer: (stored: Display, answer: Display)?
 
   /// The minimum time between two updates of running text, such as a timer.
   private static let pace: TimeInterval = 1
 
   init(
-    _ environment: CommandEnvironment, id: String, as options: ViewingOptions,
-    asking: DisplayDecision.Asking, to target: ShowTarget, fallback: Fallback?,
-    repetition: Repetition
+    _ environment: CommandEnvironment, id: String, _ reader: DisplayReader,
+    to target: ShowTarget, fallback: Fallback?, repetition: Repetition
   ) async throws {
     self.environment = environment
-    self.options = options
-    self.asking = asking
+    self.reader = reader
     self.target = target
     self.fallback = fallback
     self.repetition = repetition
@@ -48,7 +43,7 @@ final class ShowSession {
     selector.ids = [id]
     selector.givesIDs = true
     following = try await Following(
-      environment, selector, pace: Self.pace, reloads: asking == .allowed ? .run : .ignored,
+      environment, selector, pace: Self.pace, reloads: reader.asking == .allowed ? .run : .ignored,
       absence: fallback == nil ? .refused : .waitedFor)
   }
 
@@ -103,12 +98,14 @@ final class ShowSession {
   private func show() async throws {
     defer { environment.output.flush() }
     markedUntil = nil
-    guard let widget = following.follower.followed.first else { return showFallback() }
+    guard let widget = following.follower.followed.first else { return try showFallback() }
     do {
-      let display = try await display(of: widget)
-      if let fallback, fallback.replaces(display, as: options) { return showFallback() }
+      let display = try await reader.currentDisplay(id: widget.id)
+      if fallback != nil, Fallback.replaces(display, as: reader.options) {
+        return try showFallback()
+      }
       let sheet = ShowSheet(
-        display, as: options, in: environment.home,
+        display, as: reader.options, in: environment.home,
         surroundings: try environment.home.surroundings(), marksChanges: marksChanges)
       markedUntil = marksChanges ? display.markedUntil : nil
       let print = try print(of: sheet, display.report)
@@ -116,33 +113,13 @@ final class ShowSession {
       try write(sheet, print)
       last = print
     } catch let error as WidgetryError where fallback != nil && error.category != .misuse {
-      showFallback()
+      try showFallback()
     }
-  }
-
-  private func display(of widget: FollowedWidget) async throws -> Display {
-    let showing = environment.home.showing
-    let decision = try showing.decision(id: widget.id, as: options, asking: asking)
-    guard decision.source == .provider else { return try await showing.display(decision) }
-    // Ask the provider again only if the stored view has changed.
-    let stored = try showing.storedDisplay(of: decision)
-    if let lastAnswer, lastAnswer.stored.view == stored.view,
-      lastAnswer.stored.entryDate == stored.entryDate
-    {
-      return lastAnswer.answer
-    }
-    let display = try await showing.display(decision)
-    if let failure = display.failure {
-      environment.output.warning(failure)
-    } else {
-      lastAnswer = (stored, display)
-    }
-    return display
   }
 
   private func print(of sheet: ShowSheet, _ report: StateReport) throws -> Print {
     switch target.format {
-    case .line, .text: .line(sheet.line)
+    case .line, .text, .bar: .line(sheet.printed(sheet.line, columns: target.columns))
     case .json: .document(line: sheet.line, view: sheet.seen, report: report)
     case .terminal: .drawing(try bytes(of: sheet, .terminal))
     case .svg, .png, .pdf: .drawing(try bytes(of: sheet, .svg))
@@ -185,11 +162,12 @@ final class ShowSession {
     }
   }
 
-  private func showFallback() {
+  private func showFallback() throws {
     guard let fallback, last != .line(fallback.text) else { return }
     last = .line(fallback.text)
     screen.leave()
-    repetition.print { [output = environment.output] in fallback.show(in: output) }
+    try fallback.write()
+    repetition.print { [output = environment.output] in fallback.print(to: output) }
   }
 }
 

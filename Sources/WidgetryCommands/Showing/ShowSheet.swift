@@ -7,7 +7,7 @@ internal import WidgetRendering
 /// A widget's content for `show`, which can be written in any format, to stdout or to a file.
 struct ShowSheet {
   private let display: Display
-  private let environment: PictureEnvironment
+  let environment: PictureEnvironment
   private let view: ViewNode
   /// The content as one line.
   let line: String
@@ -37,11 +37,15 @@ struct ShowSheet {
 
   /// Prints the widget in a format.
   ///
-  /// - Parameter converter: Converts to PNG and PDF; needed only for these formats.
-  func write(_ format: ShowFormat, to output: Output, converter: PictureConverter?) throws {
+  /// - Parameters:
+  ///   - converter: Converts to PNG and PDF; needed only for these formats.
+  ///   - columns: The maximum width of a line of text.
+  func write(
+    _ format: ShowFormat, to output: Output, converter: PictureConverter?, columns: Int? = nil
+  ) throws {
     switch format {
-    case .line: output.line(line)
-    case .text: for line in lines { output.line(line) }
+    case .line, .bar: output.line(printed(line, columns: columns))
+    case .text: for line in lines { output.line(printed(line, columns: columns)) }
     case .terminal: output.rendered(try card(for: output.style.results))
     case .json: try writeJSON(to: output)
     case .svg: output.document(try picture())
@@ -51,24 +55,33 @@ struct ShowSheet {
     }
   }
 
+  /// A line as it is printed, shortened to a width.
+  func printed(_ line: String, columns: Int?) -> String {
+    columns.map { CellWidth.truncated(line, to: $0) } ?? line
+  }
+
   /// Prints the widget to stdout; or writes it to a file, and prints the file's name.
   func write(to target: ShowTarget, on output: Output) throws {
     guard let file = target.file else {
-      return try write(target.format, to: output, converter: target.converter)
+      return try write(
+        target.format, to: output, converter: target.converter, columns: target.columns)
     }
     try AtomicFile.write(
-      try bytes(target.format, style: OutputStyle(), converter: target.converter), to: file)
+      try bytes(
+        target.format, style: OutputStyle(), converter: target.converter, columns: target.columns),
+      to: file)
     if output.isJSON, target.format != .json { try write(.json, to: output, converter: nil) }
     output.say("Wrote \(file)")
   }
 
   /// The output in a format, as bytes.
   func bytes(
-    _ format: ShowFormat, style: OutputStyle, converter: PictureConverter? = nil
+    _ format: ShowFormat, style: OutputStyle, converter: PictureConverter? = nil,
+    columns: Int? = nil
   ) throws -> [UInt8] {
     let memory = MemorySink()
     let output = Output(style: style, results: memory, messages: MemorySink())
-    try write(format, to: output, converter: converter)
+    try write(format, to: output, converter: converter, columns: columns)
     output.flush()
     return memory.bytes
   }
@@ -76,7 +89,8 @@ struct ShowSheet {
   /// The view as it appears in the widget's location at the moment of the display.
   var seen: ViewNode { view.seen(in: environment) }
 
-  private var lines: [String] {
+  /// The content in one or more lines of text.
+  var lines: [String] {
     let lines = WidgetRendering.lines(of: seen)
     return lines.isEmpty ? [line] : lines
   }

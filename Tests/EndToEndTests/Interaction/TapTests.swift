@@ -5,7 +5,7 @@ import Testing
 /// Buttons and toggles of a plugin that is a script.
 @Suite(.waitsForPrograms) struct TapTests {
   /// A home with the widget `cups` of a plugin that counts in a group of its own.
-  private static func home(performing answer: String? = nil) throws -> PluginStage {
+  static func home(performing answer: String? = nil) throws -> PluginStage {
     let stage = try PluginStage()
     try stage.write(script(performing: answer), to: stage.home.folder + "/taps")
     try stage.home.make(

@@ -47,7 +47,7 @@ import Testing
     ("widgetry add --fam", ["--family"]), ("widgetry add dday --family sm", ["small"]),
     ("widgetry add shelf --family=systemS", ["systemSmall"]),
     ("widgetry add shelf --family ", ["systemMedium", "systemSmall"]),
-    ("widgetry show big --format=l", ["line"]), ("widgetry list --state st", ["stale"]),
+    ("widgetry show big --format=li", ["line"]), ("widgetry list --state st", ["stale"]),
     ("widgetry --color ", ["always", "auto", "never"]), ("widgetry list --kind dd", ["dday"]),
     ("widgetry list --kind dday --where ", ddayNames),
     ("widgetry list --where 'anniversary!=w", ["anniversary!=wedding"]),

@@ -1,0 +1,99 @@
+internal import WidgetModel
+
+/// What a status bar shows of a widget or an activity: a line with an icon, a colour and the rest.
+///
+/// It is computed once from the archived view; ``text(in:)`` writes it for a bar:
+///
+///     var item = BarItem(kind: "dday", id: "met", text: "First met D+989")
+///     item.text(in: .tmux)
+package struct BarItem: Hashable, Sendable {
+  /// The kind of the widget, or the type of the activity; empty if it is unknown.
+  package var kind: String
+  package var id: String
+  /// The content in one line.
+  package var text: String
+  /// The most important part of the content, for bars with little space.
+  package var shortText: String?
+  /// One character of a symbol font, or an emoji.
+  package var icon: String?
+  package var color: ResolvedColor?
+  /// The amount of the first gauge, from 0 to 100.
+  package var percentage: Int?
+  package var tooltip: [String]
+  /// Words for style sheets: the kind, the state, the family, the colour scheme.
+  package var classes: [String]
+  /// Whether the user has to do something.
+  package var isUrgent = false
+  /// What can be done with the item, in the order of a menu.
+  package var actions: [BarAction] = []
+
+  package init(
+    kind: String, id: String, text: String, tooltip: [String] = [], classes: [String] = []
+  ) {
+    self.kind = kind
+    self.id = id
+    self.text = text
+    self.tooltip = tooltip
+    self.classes = classes.map(Self.className)
+  }
+
+  /// The icon and the text, as most bars show them.
+  package var label: String { labelled(text) }
+
+  /// The icon and the short text.
+  var shortLabel: String { labelled(shortText ?? text) }
+
+  private func labelled(_ text: String) -> String {
+    guard let icon, !text.isEmpty, !text.hasPrefix(icon) else { return text }
+    return icon + " " + text
+  }
+
+  /// The action of a click.
+  package func action(on button: BarAction.Button) -> BarAction? {
+    actions.first { $0.button == button }
+  }
+
+  /// Shortens the texts to a number of columns; the tooltip keeps the whole text.
+  package mutating func shorten(to columns: Int) {
+    let room = columns - (icon.map { CellWidth.of($0) + 1 } ?? 0)
+    if CellWidth.of(text) > room, !tooltip.contains(text) { tooltip.insert(text, at: 0) }
+    text = CellWidth.truncated(text, to: max(1, room))
+    shortText = shortText.map { CellWidth.truncated($0, to: max(1, room)) }
+  }
+
+  /// A word that style sheets can select, because kinds may have any characters.
+  private static func className(_ word: String) -> String {
+    let letters = word.unicodeScalars.map { scalar -> Character in
+      let isPlain = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+      return isPlain || scalar == "_" ? Character(scalar) : "-"
+    }
+    return String(letters)
+  }
+}
+
+/// Something that a click on a bar's item does.
+package struct BarAction: Hashable, Sendable {
+  /// The mouse button of the action, for bars without menus.
+  package enum Button: Int, Hashable, Sendable, CaseIterable {
+    case left = 1
+    case middle = 2
+    case right = 3
+  }
+
+  /// The words of a menu.
+  package var label: String
+  /// The program and its arguments.
+  package var command: [String]
+  /// The web address that the action opens, for bars that open addresses themselves.
+  package var address: String?
+  package var button: Button?
+
+  package init(
+    label: String, command: [String], address: String? = nil, button: Button? = nil
+  ) {
+    self.label = label
+    self.command = command
+    self.address = address
+    self.button = button
+  }
+}

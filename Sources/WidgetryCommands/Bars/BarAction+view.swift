@@ -1,0 +1,39 @@
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRendering
+
+extension BarAction {
+  /// What can be done with a widget: its buttons, its links, and a reload.
+  ///
+  /// A click with the left button presses the widget's first button. If it has none, it opens the
+  /// widget's link, and if it has none of both, it reloads the widget.
+  static func all(
+    of id: String, showing view: ViewNode, by program: OwnProgram
+  ) -> [BarAction] {
+    var actions = view.actions.map { part in
+      BarAction(label: part.label, command: program.command("tap", id, "\(part.number)"))
+    }
+    var links: [(label: String, address: String, words: [String])] = []
+    if let address = view.widgetURL {
+      links.append(("Open", address, program.command("open", id)))
+    }
+    links += view.links.map { ($0.label, $0.address, program.command("open", id, "\($0.number)")) }
+    var opening = links.compactMap { link -> BarAction? in
+      // Other addresses need a confirmation, which a bar can't ask for.
+      guard case .link = try? TappedAddress(link.address) else { return nil }
+      return BarAction(label: link.label, command: link.words, address: link.address)
+    }
+    var reload = BarAction(label: "Reload", command: program.command("reload", id, "--quiet"))
+    if !actions.isEmpty {
+      actions[0].button = .left
+      if !opening.isEmpty { opening[0].button = .right }
+      reload.button = .middle
+    } else if !opening.isEmpty {
+      opening[0].button = .left
+      reload.button = .middle
+    } else {
+      reload.button = .left
+    }
+    return actions + opening + [reload]
+  }
+}

@@ -1,0 +1,94 @@
+internal import Anniversaries
+internal import Foundation
+internal import WidgetHome
+internal import WidgetModel
+internal import WidgetRegistry
+internal import WidgetRendering
+
+/// Makes the items of a status bar from widgets and activities.
+struct BarItemMaker {
+  let environment: CommandEnvironment
+  let bar: BarOptions
+  let columns: Int?
+
+  private var home: Home { environment.home }
+
+  /// The item of a widget.
+  ///
+  /// - Parameter options: How the bar shows it, as ``ViewingOptions/inBar``.
+  func item(of display: Display, as options: ViewingOptions) throws -> BarItem {
+    let surroundings = try home.surroundings()
+    let sheet = ShowSheet(
+      display, as: options, in: home, surroundings: surroundings, marksChanges: false)
+    let place = sheet.environment
+    let day = try home.showing.day(of: display.instance, at: display.at)
+    let state = display.report.state
+    let isFallback = Fallback.replaces(display, as: options) && bar.fallback != nil
+    var item = BarItem(
+      kind: display.kind, id: display.instance.id,
+      text: isFallback ? bar.fallback ?? "" : sheet.line, tooltip: sheet.lines,
+      classes: [
+        display.kind, state.className, place.family.shortName, place.colorScheme.rawValue,
+      ] + (day?.isToday == true ? ["today"] : []))
+    item.isUrgent = state == .needsAttention
+    if isFallback { return finished(item) }
+    let tint = day?.color.map {
+      ResolvedColor(red: $0.red, green: $0.green, blue: $0.blue)
+    }
+    item.read(
+      sheet.seen, in: place, icons: bar.icons, tint: options.hidesPrivate ? nil : tint)
+    if display.report.isNoteworthy {
+      let reason = display.report.words(environment.words(ofMoment:))
+      item.tooltip.append([state.label, reason].compactMap(\.self).joined(separator: ": "))
+    }
+    item.actions = BarAction.all(
+      of: display.instance.id, showing: sheet.seen, by: environment.ownProgram)
+    return finished(item)
+  }
+
+  /// The item of one activity, or of the two in the island.
+  func item(of row: ActivityRow) -> BarItem {
+    guard let sheet = row.sheets.first else {
+      return BarItem(kind: "", id: "", text: bar.fallback ?? "", classes: ["none"])
+    }
+    var item = BarItem(
+      kind: sheet.type, id: sheet.id, text: row.line,
+      tooltip: row.sheets.flatMap(\.lines),
+      classes: [
+        sheet.type, sheet.state, sheet.presentation.rawValue,
+        sheet.environment.colorScheme.rawValue,
+      ])
+    item.read(sheet.view.seen(in: sheet.environment), in: sheet.environment, icons: bar.icons)
+    if row.sheets.count > 1 { item.shortText = sheet.line }
+    return finished(item)
+  }
+
+  /// The item that tells of an error, because bars hide commands that fail.
+  func item(of errors: [WidgetryError], id: String) -> BarItem {
+    var item = BarItem(
+      kind: "", id: id, text: bar.fallback ?? errors.first?.summary ?? "",
+      tooltip: errors.flatMap { [$0.summary, $0.hint].compactMap(\.self) }.map(HarmlessText.line),
+      classes: ["error"])
+    item.text = HarmlessText.line(item.text)
+    item.isUrgent = bar.fallback == nil
+    if bar.fallback == nil { item.color = ResolvedColor(0xFF3B30).readable(inBar: .dark) }
+    return finished(item)
+  }
+
+  private func finished(_ item: BarItem) -> BarItem {
+    var item = item
+    if !bar.hasColor { item.color = nil }
+    if let columns { item.shorten(to: columns) }
+    return item
+  }
+}
+
+extension InstanceState {
+  /// The state as a class of a style sheet.
+  fileprivate var className: String {
+    switch self {
+    case .current, .stale, .pending: rawValue
+    case .needsAttention: "needs-attention"
+    }
+  }
+}
