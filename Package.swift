@@ -108,6 +108,10 @@ let package = Package(
       swiftSettings: hostSettings),
     .target(name: "ChildProcesses", dependencies: ["CSystem"], swiftSettings: hostSettings),
     .target(
+      name: "ScriptKinds",
+      dependencies: ["Anniversaries", "ChildProcesses", "PluginProtocol", "WidgetModel"],
+      swiftSettings: hostSettings),
+    .target(
       name: "PluginHost", dependencies: ["ChildProcesses", "PluginProtocol", "WidgetModel"],
       swiftSettings: hostSettings),
     .target(name: "TimelineEngine", dependencies: ["WidgetModel"], swiftSettings: hostSettings),
@@ -152,7 +156,8 @@ let package = Package(
         "ActivityPush", "Anniversaries", "AnniversaryFiles", "AppleSources", "CSystem",
         "ChildProcesses", "Clock", "DDay", "DayCount", "HealthData", "PluginChecking", "PluginHost",
         "PluginProtocol",
-        "RunningCommand", "Scoreboard", "Steps", "TimelineEngine", "WidgetAuthoring", "WidgetHome",
+        "RunningCommand", "Scoreboard", "ScriptKinds", "Steps", "TimelineEngine", "WidgetAuthoring",
+        "WidgetHome",
         "WidgetLayout", "WidgetModel",
         "WidgetRegistry", "WidgetRendering",
       ],
@@ -232,6 +237,9 @@ let package = Package(
     .testTarget(
       name: "WidgetRegistryTests",
       dependencies: ["Anniversaries", "SQLite", "WidgetModel", "WidgetRegistry"],
+      swiftSettings: hostSettings),
+    .testTarget(
+      name: "ScriptKindsTests", dependencies: ["ScriptKinds", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetRenderingTests",

@@ -99,7 +99,7 @@ extension PluginChecker {
 
   /// Checks that the plugin refuses a request that it doesn't know.
   func checkUnknownVerb() {
-    guard case .process(let launch, _) = transport, processFaults == 0, !lacksGrants else {
+    guard case .process(let launch, _, _) = transport, processFaults == 0, !lacksGrants else {
       return
     }
     let check = UnknownVerbCheck(launch: launch, greeting: greeting, limit: limits.handshake)

@@ -11,6 +11,7 @@ final class PluginConnection {
   struct Setup: Hashable {
     var launch: ProcessLaunch
     var container: ContainerFolder?
+    var terms = PluginTerms.author
   }
 
   /// Change this only while no process runs.
@@ -34,7 +35,9 @@ final class PluginConnection {
     self.setup = setup
     self.spare = spare
     self.groups = groups
-    conversation = PluginConversation(plugin: plugin, limits: limits, at: .now)
+    let limits = setup.terms.limits ?? limits
+    conversation = PluginConversation(
+      plugin: plugin, limits: limits, reportsOwnErrors: setup.terms.reportsOwnErrors, at: .now)
     usageChecks = UsageCheckSchedule(every: limits.watchInterval, from: .now)
   }
 

@@ -49,6 +49,8 @@ package struct PluginConversation {
 
   package let plugin: String
   package let limits: PluginLimits
+  /// Whether an error is reported as the plugin worded it.
+  private let reportsOwnErrors: Bool
   /// The running process's hello; nil until it has arrived.
   package private(set) var hello: PluginHello?
   /// Why the plugin can't be used; nil once its process is started again.
@@ -69,9 +71,13 @@ package struct PluginConversation {
   /// When the time limit for the next answer began.
   private var quietSince: ContinuousClock.Instant
 
-  package init(plugin: String, limits: PluginLimits, at now: ContinuousClock.Instant) {
+  package init(
+    plugin: String, limits: PluginLimits, reportsOwnErrors: Bool = false,
+    at now: ContinuousClock.Instant
+  ) {
     self.plugin = plugin
     self.limits = limits
+    self.reportsOwnErrors = reportsOwnErrors
     quietSince = now
   }
 
@@ -279,6 +285,9 @@ package struct PluginConversation {
     replyBytesInARow = 0
     failuresInARow = 0
     record.addAnswer()
+    if reportsOwnErrors, case .failure(let error) = answer {
+      return settle(answered.question, .failure(.own(error)), duration)
+    }
     return settle(answered.question, request.result(of: answer, from: plugin), duration)
   }
 

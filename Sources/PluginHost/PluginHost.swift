@@ -188,9 +188,9 @@ package final class PluginHost {
     do {
       switch try transports(plugin) {
       case .inProcess(let answer): return .inProcess(answer)
-      case .process(let launch, let container):
+      case .process(let launch, let container, let terms):
         let setup = PluginConnection.Setup(
-          launch: launch, container: container.map(ContainerFolder.init))
+          launch: launch, container: container.map(ContainerFolder.init), terms: terms)
         return .connection(connection(to: plugin, with: setup))
       }
     } catch let error as WidgetryError {

@@ -65,12 +65,22 @@ extension WidgetryError {
 
   /// The error that a plugin gave as its answer; an invalid code is replaced.
   static func answered(_ plugin: String, _ error: WireError) -> Self {
-    WidgetryError(
+    var answered = WidgetryError(
       .failed, code: isCode(error.code) ? error.code : "plugin.error",
       summary: error.summary.isEmpty
         ? "Plugin '\(plugin)' reported an error without a message"
         : PluginMessage(plugin: plugin, text: bounded(error.summary)).sentence,
       pluginMessage: error.hint.map { PluginMessage(plugin: plugin, text: bounded($0)) })
+    answered.retryAfter = error.retryAfter
+    return answered
+  }
+
+  /// The error of a part of this program, which is worded like any other.
+  static func own(_ error: WireError) -> Self {
+    var own = WidgetryError(
+      .failed, code: error.code, summary: bounded(error.summary), hint: error.hint)
+    own.retryAfter = error.retryAfter
+    return own
   }
 
   /// A plugin's description of its kinds is invalid.

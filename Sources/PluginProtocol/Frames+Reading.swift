@@ -223,6 +223,10 @@ extension JSONReader {
       case "code": error.code = try json.string()
       case "summary": error.summary = try json.string()
       case "hint": error.hint = try json.null() ? nil : json.string()
+      case "retryAfter":
+        guard try !json.null() else { break }
+        let seconds = try json.double()
+        if seconds.isFinite { error.retryAfter = .seconds(min(max(0, seconds), 1e9)) }
       default: try json.skip()
       }
     }

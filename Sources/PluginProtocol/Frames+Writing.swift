@@ -73,6 +73,7 @@ extension JSONWriter {
       json.member("code", error.code)
       json.member("summary", error.summary)
       if let hint = error.hint { json.member("hint", hint) }
+      if let pause = error.retryAfter { json.member("retryAfter", pause / .seconds(1)) }
     }
   }
 

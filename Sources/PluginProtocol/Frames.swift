@@ -127,6 +127,8 @@ package struct WireError: Error, Hashable, Sendable {
   package var code: String
   package var summary: String
   package var hint: String?
+  /// When the plugin wants to be asked again; nil for the usual time after a failure.
+  package var retryAfter: Duration?
 
   package init(code: String, summary: String, hint: String? = nil) {
     self.code = code

@@ -25,6 +25,8 @@ package struct InstanceFacts: Hashable, Sendable {
   package var budget: BudgetPolicy
   /// The times of the runs that were charged to the budget.
   package var charges: [Date]
+  /// The shortest time between two reloads that the provider asks for.
+  package var minimumSpacing = Duration.seconds(5)
 
   package init(
     asked: Int, askedFor: ReloadReason = .requested, done: Int? = nil,

@@ -15,7 +15,9 @@ extension ReloadEngine {
     /// A run has returned a timeline; it answered all requests up to `begunAt`.
     case succeeded(begunAt: Int, for: ReloadReason, TimelineFacts)
     /// A run has failed; `jitter`, from 0 to 1, spreads the retries of many widgets over time.
-    case failed(begunAt: Int, for: ReloadReason, jitter: Double)
+    ///
+    /// `retryAfter` is the time that the provider itself has named.
+    case failed(begunAt: Int, for: ReloadReason, jitter: Double, retryAfter: Duration? = nil)
   }
 
   /// What the home has to do after an event.
@@ -48,11 +50,13 @@ extension ReloadEngine {
       facts.failures = 0
       facts.retryAt = nil
       return answer(to: facts, isElsewhere: false, at: now)
-    case .failed(let begunAt, let reason, let jitter):
+    case .failed(let begunAt, let reason, let jitter, let retryAfter):
       end(begunAt, for: reason, of: &facts, at: now)
       // When the user retries early, the waits don't get longer.
       if reason == .retry || facts.failures == 0 { facts.failures += 1 }
-      facts.retryAt = retry(afterFailures: facts.failures, at: now, jitter: jitter)
+      facts.retryAt =
+        retryAfter.map { now + max($0, facts.minimumSpacing).timeInterval }
+        ?? retry(afterFailures: facts.failures, at: now, jitter: jitter)
       return answer(to: facts, isElsewhere: false, at: now)
     }
   }

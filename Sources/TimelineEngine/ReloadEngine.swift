@@ -11,8 +11,6 @@ package import WidgetModel
 /// It neither waits nor reads a clock. The facts are stored between events, so that any process can
 /// continue where another one stopped.
 package struct ReloadEngine: Hashable, Sendable {
-  /// The shortest time between two reloads that timelines ask for.
-  package var minimumSpacing: Duration = .seconds(5)
   /// How long a timeline is used at least if it has no date in the future.
   package var spacingWithoutFuture: Duration = .seconds(15 * 60)
   /// How long a timeline is used at most if the date for its reload was already in the past.
@@ -69,7 +67,7 @@ package struct ReloadEngine: Hashable, Sendable {
     if isSetBack { return (.distantPast, .clockChanged) }
     if let retryAt = facts.retryAt { return (retryAt, .retry) }
     guard let timeline = facts.timeline else { return (.distantPast, facts.askedFor) }
-    let earliest = timeline.madeAt + minimumSpacing.timeInterval
+    let earliest = timeline.madeAt + facts.minimumSpacing.timeInterval
     switch timeline.policy {
     case .never: return nil
     case .after(let date):

@@ -47,6 +47,11 @@ package struct HomeContext {
   /// Whether a kind belongs to a bundled plugin.
   func isBundled(_ kind: StoredKind) -> Bool { plugins.contains { $0.id == kind.plugin } }
 
+  /// Whether the widgets of a kind run users' commands.
+  func runsCommands(_ kind: StoredKind) -> Bool {
+    plugins.contains { $0.id == kind.plugin && $0.runsCommands }
+  }
+
   package init(
     directory: String, program: String, asker: Asker, plugins: [BundledPlugin],
     timeZone: String? = nil, locale: String? = nil, limits: PluginLimits = PluginLimits(),
@@ -74,8 +79,14 @@ package struct BundledPlugin: Hashable, Sendable {
   package var fingerprint: String
   /// The plugin's permissions; the user needn't approve them.
   package var grants: [PluginGrant]
+  /// Whether the plugin runs commands that users have typed, outside of a sandbox.
+  package var runsCommands: Bool
 
-  package init(id: String, version: String, fingerprint: String, grants: [PluginGrant] = []) {
+  package init(
+    id: String, version: String, fingerprint: String, grants: [PluginGrant] = [],
+    runsCommands: Bool = false
+  ) {
+    self.runsCommands = runsCommands
     self.id = id
     self.version = version
     self.fingerprint = fingerprint

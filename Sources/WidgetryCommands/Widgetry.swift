@@ -4,6 +4,7 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
+internal import WidgetRendering
 
 #if canImport(Glibc)
   internal import Glibc
@@ -89,8 +90,28 @@ package enum Widgetry {
       let output = Output.ofProcess(misuse.global)
       let errors = await specificErrors(for: misuse)
       output.errors(errors)
+      if let status = showInBar(errors, of: misuse, on: output) { return status.rawValue }
       return output.finish(ExitStatus(errors)).rawValue
     }
+  }
+
+  /// Prints the errors of a command line for a status bar as an item too, because the bar would
+  /// show nothing; nil for other command lines.
+  private static func showInBar(
+    _ errors: WidgetryErrors, of misuse: Misuse, on output: Output
+  ) -> ExitStatus? {
+    guard let line = misuse.command, ["show", "activity show"].contains(line.spec.name),
+      let format = line.value("format").flatMap(BarFormat.init)
+    else { return nil }
+    let environment = CommandEnvironment(line, output: output)
+    defer { environment.close() }
+    let maker = BarItemMaker(
+      environment, BarOptions(line), scheme: ViewingOptions.schemeOfBar(nil), columns: nil)
+    let item = maker.item(of: errors.errors, id: line.arguments.first ?? "")
+    output.rendered(
+      format == .i3bar
+        ? StatusLines.document(of: [item]) : item.text(in: format, menuProgram: .ofProcess))
+    return output.finish(.success)
   }
 
   private static func run(

@@ -146,6 +146,9 @@ package final class ChildProcess {
   /// The number of queued bytes that haven't been written yet.
   package var unsentByteCount: Int { outgoing.count }
 
+  /// The bytes after the last newline so far.
+  package var unfinishedLine: [UInt8] { collector.unfinished }
+
   /// Whether the process's stdout is still read.
   package var isOutputOpen: Bool { output != nil && !collector.isOverflown }
 

@@ -12,7 +12,7 @@ struct LineCollector {
   let limit: Int
   /// Whether a line was too long; all further bytes are ignored.
   private(set) var isOverflown = false
-  private var unfinished: [UInt8] = []
+  private(set) var unfinished: [UInt8] = []
 
   init(limit: Int) {
     self.limit = limit

@@ -1,5 +1,11 @@
 internal import CSystem
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// Handles orphans: processes whose parent, a program that this process has started, has ended.
 package enum Orphans {
   /// Makes orphans children of this process, so that ``ChildProcess`` can measure and reap them.
@@ -9,5 +15,12 @@ package enum Orphans {
   @discardableResult
   package static func adopt() -> Bool {
     widgetry_adopt_orphans()
+  }
+
+  /// Reaps all children that have ended, whoever started them.
+  ///
+  /// Only for a process that needs no exit status of any child: it then can't be read any more.
+  package static func reapEnded() {
+    while waitpid(-1, nil, WNOHANG) > 0 {}
   }
 }

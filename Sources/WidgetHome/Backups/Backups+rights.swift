@@ -46,6 +46,7 @@ extension Backups {
     }
     guard choice == .dropped else { return }
     try registry.change { changes in
+      try changes.set(.commands, to: nil)
       for link in rights.links { try changes.removeGroupLink(link.group) }
     }
     guard rights.allowsHealth, let health = try HealthOpening(folder: staging).openExisting() else {

@@ -23,9 +23,11 @@ extension Declarations {
   ///
   /// Only what differs is changed, so that applying the same file again reloads nothing.
   ///
-  /// - Parameter unlisted: Whether to remove things that the file doesn't mention.
+  /// - Parameters:
+  ///   - unlisted: Whether to remove things that the file doesn't mention.
+  ///   - allowsCommands: Whether commands in the file may run.
   package func apply(
-    _ declaration: HomeDeclaration, unlisted: UnlistedChoice = .kept
+    _ declaration: HomeDeclaration, unlisted: UnlistedChoice = .kept, allowsCommands: Bool = false
   ) async throws -> ApplyOutcome {
     if let registry = try store.existingRegistry() { try await kinds.register(in: registry) }
     let declared = try await check(declaration)
@@ -40,7 +42,7 @@ extension Declarations {
     let (plan, touched) = try store.change {
       transaction -> (HomePlan, TouchedInstances) in
       let plan = try self.plan(declared, unlisted: unlisted, in: registry)
-      return (plan, try carryOut(plan, in: transaction))
+      return (plan, try carryOut(plan, allowsCommands: allowsCommands, in: transaction))
     }
     store.forgetSettings()
     kinds.forget()
@@ -90,7 +92,7 @@ extension Declarations {
 
   /// Stores the changes, and returns the widgets to reload.
   private func carryOut(
-    _ plan: HomePlan, in transaction: borrowing HomeTransaction
+    _ plan: HomePlan, allowsCommands: Bool, in transaction: borrowing HomeTransaction
   ) throws -> TouchedInstances {
     for (setting, _, new) in plan.settings { try transaction.changes.set(setting, to: new) }
     if plan.movesDueMoments { try transaction.changes.set(.duePlace, to: nil) }
@@ -119,6 +121,13 @@ extension Declarations {
       plan.instances.compactMap { former, now, _ in now.map { (former, $0) } }, &touched,
       in: transaction)
     try touchOthers(plan, &touched, in: transaction)
+    guard allowsCommands else { return touched }
+    for case (_, let now?, _) in plan.instances {
+      // The key of a new widget isn't known to the plan.
+      guard let instance = try transaction.registry.instance(id: now.id) else { continue }
+      _ = try CommandApprovals(store: store).approve(
+        instance, of: kinds.kind(key: instance.kind), in: transaction)
+    }
     return touched
   }
 

@@ -174,11 +174,13 @@ package final class Follower {
   }
 
   private func readNamed(in registry: Registry, at now: Date) throws {
+    for key in named { try read(key, in: registry, newest: known.lastKey, at: now) }
+    // Look up missing ids after that, because a widget may have been removed and added again.
     for id in selector.ids where !list.values.contains(where: { $0.id == id }) {
       guard let key = try registry.instance(id: id)?.key, !named.contains(key) else { continue }
       named.append(key)
+      try read(key, in: registry, newest: known.lastKey, at: now)
     }
-    for key in named { try read(key, in: registry, newest: known.lastKey, at: now) }
   }
 
   private func read(_ key: Int, in registry: Registry, newest: Int, at now: Date) throws {

@@ -7,6 +7,8 @@ package struct InstanceChange {
   package var location: String?
   package var budget: BudgetChoice?
   package var edits: [ValueEdit]
+  /// Whether a command in the values may run.
+  package var trust = CommandTrust.fromFile
   /// The revision that the widget must still have; nil for any.
   package var revision: Int?
   /// Errors that the caller found; thrown together with the others.

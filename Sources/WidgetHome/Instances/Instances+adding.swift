@@ -74,6 +74,7 @@ extension Instances {
       }
       for edit in edits { try edit.requireSize(in: instance.own, of: instance.family) }
       try transaction.add(&instance, reload: reload)
+      if new.trust != .fromFile { _ = try approvals.approve(instance, of: kind, in: transaction) }
       try kinds.review(&instance, kind: kind, in: transaction)
       if instance.attention != nil { try transaction.changes.update(instance) }
       return (id, instance.key)

@@ -78,7 +78,10 @@ extension Instances {
         }
         if let budget = change.budget { instance.budget = budget.word }
         try requireValues(of: instance, formerly: former, kind: kind)
-        guard instance != former else { return nil }
+        let isNewlyAllowed = try approvals.approve(
+          instance, formerly: former, kind, of: kind, by: change.trust, resolved[kind.key] ?? [],
+          in: transaction)
+        guard instance != former || isNewlyAllowed else { return nil }
         try kinds.review(&instance, kind: kind, in: transaction)
         outcome.changed.append(instance.id)
         instance.revision += 1
@@ -86,7 +89,7 @@ extension Instances {
         let isOnlyRenamed =
           kind.fitting(instance.own) == kind.fitting(former.own) && instance.family == former.family
           && instance.location == former.location
-        guard !isOnlyRenamed else {
+        guard !isOnlyRenamed || isNewlyAllowed else {
           try transaction.changes.update(instance)
           return nil
         }

@@ -6,7 +6,7 @@ extension Instances {
   /// Changes the default values of a kind, and reloads the widgets that use one of them.
   package func change(
     kind name: String, _ edits: [ValueEdit], budget: BudgetChoice? = nil,
-    faults: [WidgetryError] = [], reload: ReloadChoice = .now
+    faults: [WidgetryError] = [], trust: CommandTrust = .fromFile, reload: ReloadChoice = .now
   ) async throws -> ChangeOutcome {
     // Check the values before a home is created for them.
     let known = try await kinds.named(name)
@@ -29,7 +29,7 @@ extension Instances {
       }
       guard kind.own != former.own else { return [] }
       try transaction.changes.setOwn(kind.own, ofKind: kind.key)
-      return try touchInstances(of: kind, formerly: former, in: transaction)
+      return try touchInstances(of: kind, formerly: former, by: trust, resolved, in: transaction)
     }
     kinds.forget()
     guard !touched.isEmpty else { return ChangeOutcome(ids: [], changed: [], reloads: []) }
@@ -41,7 +41,8 @@ extension Instances {
 
   /// Marks the widgets as due whose values change with the kind's defaults.
   private func touchInstances(
-    of kind: StoredKind, formerly former: StoredKind, in transaction: borrowing HomeTransaction
+    of kind: StoredKind, formerly former: StoredKind, by trust: CommandTrust,
+    _ edits: [ResolvedEdit], in transaction: borrowing HomeTransaction
   ) throws -> [StoredInstance] {
     var touched: [StoredInstance] = []
     var last = 0
@@ -50,6 +51,8 @@ extension Instances {
       guard let end = page.last else { return touched }
       last = end.key
       for var instance in page where kind.resolve(instance.own) != former.resolve(instance.own) {
+        _ = try approvals.approve(
+          instance, formerly: instance, former, of: kind, by: trust, edits, in: transaction)
         try kinds.review(&instance, kind: kind, in: transaction)
         instance.revision += 1
         try transaction.update(&instance, askingFor: .configured, reload: .later)

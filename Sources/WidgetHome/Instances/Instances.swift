@@ -10,6 +10,8 @@ package struct Instances {
   let parameters: Parameters
   let reloads: Reloads
 
+  var approvals: CommandApprovals { CommandApprovals(store: store) }
+
   /// The widget with an id; throws if there is none.
   package func instance(id: String) throws -> StoredInstance { try store.instance(id: id) }
 

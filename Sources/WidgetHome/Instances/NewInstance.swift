@@ -12,6 +12,8 @@ package struct NewInstance {
   package var recommended: String?
   package var budget: BudgetChoice?
   package var edits: [ValueEdit]
+  /// Whether a command in the values may run.
+  package var trust = CommandTrust.fromFile
   /// Errors that the caller found; thrown together with the others.
   package var faults: [WidgetryError]
 

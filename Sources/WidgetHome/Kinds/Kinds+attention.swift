@@ -53,7 +53,9 @@ extension Kinds {
   /// missing.
   package func blockingProblem(of instance: StoredInstance) throws -> Attention? {
     let kind = try kind(key: instance.kind)
-    guard let attention = kind.attention(to: instance) else { return nil }
+    guard let attention = kind.attention(to: instance) else {
+      return try CommandApprovals(store: store).attention(to: instance, of: kind)
+    }
     guard [.entityMissing, .noEntity].contains(attention.code) else { return attention }
     let needed = kind.references(in: kind.resolve(instance.own)) { !$0.isOptional && !$0.isArray }
     let isHindered = try needed.contains { type, id in
@@ -65,7 +67,9 @@ extension Kinds {
 
   /// What the user has to fix before a widget can be reloaded; nil if there is nothing.
   package func attention(of instance: StoredInstance) throws -> Attention? {
-    try kind(key: instance.kind).attention(to: instance)
+    let kind = try kind(key: instance.kind)
+    return try kind.attention(to: instance)
+      ?? CommandApprovals(store: store).attention(to: instance, of: kind)
   }
 }
 

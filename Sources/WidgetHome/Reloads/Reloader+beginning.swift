@@ -58,7 +58,7 @@ extension Reloader {
     let place = places[0]
     guard let shown = try registry.shown(key: key, at: now, in: place) else { return nil }
     let instance = shown.instance
-    handled[key] = instance.asked
+    handled[key]?.asked = instance.asked
     let kind = try reloads.kinds.kind(key: instance.kind)
     let isElsewhere = try store.isClaimedElsewhere(instance)
     var facts = try reloads.schedule.facts(of: shown)

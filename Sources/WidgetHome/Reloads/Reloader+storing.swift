@@ -114,7 +114,8 @@ extension Reloader {
     case .failure(let error):
       _ = reloads.schedule.engine.handle(
         .failed(
-          begunAt: run.instance.asked, for: run.reason, jitter: Double.random(in: 0...1)),
+          begunAt: run.instance.asked, for: run.reason, jitter: Double.random(in: 0...1),
+          retryAfter: error.retryAfter),
         of: &facts, at: now)
       record.outcome = .failed
       record.failures = facts.failures

@@ -52,8 +52,8 @@ final class Reloader {
   private(set) var isOverdue = false
   /// Whether plugins are working.
   private(set) var isWaiting = false
-  /// The widgets that were found due, with their request counters at that time.
-  var handled: [Int: Int] = [:]
+  /// The widgets that were found due, with their due times and request counters at that time.
+  var handled: [Int: DuePlace] = [:]
   /// How many reloads have begun; a widget that is reloaded twice counts twice.
   var begun = 0
   /// How many widgets were due, but claimed by other processes.
@@ -70,6 +70,11 @@ final class Reloader {
     homePlace = try store.homeSurroundings()
     let caller = try store.surroundings()
     self.places = places ?? (homePlace == caller ? [homePlace] : [homePlace, caller])
+  }
+
+  /// Whether a reload that began before a moment still runs.
+  func isRunning(since moment: Date) -> Bool {
+    runs.contains { run in run.parts.contains { $0.at < moment } }
   }
 
   /// Reloads widgets, and reports each one as soon as it is stored.

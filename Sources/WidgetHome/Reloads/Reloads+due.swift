@@ -48,10 +48,18 @@ extension Reloads {
     let reloader = try Reloader(
       self, registry: registry, places: [store.homeSurroundings()], repeats: false)
     let end = ContinuousClock.now + store.context.longestRound
+    var lastBegin: Date?
     try await reloader.reload { [self] count in
-      let left =
-        if reloader.isWaiting { end > .now ? count : 0 } else { limit - reloader.begun }
-      return try due(min(count, left), besides: reloader)
+      guard reloader.isWaiting else {
+        return try due(min(count, limit - reloader.begun), besides: reloader)
+      }
+      if end > .now { return try due(count, besides: reloader) }
+      // A command that hangs must not delay the others until it is stopped. To let the round end,
+      // those that have hung before wait for the next one.
+      let last = lastBegin ?? store.context.now()
+      lastBegin = last
+      guard reloader.isRunning(since: last) else { return [] }
+      return try due(count, besides: reloader) { [self] in try !hasHung(key: $0) }
     } onResult: {
       try onResult($0)
     }
@@ -85,8 +93,17 @@ extension Reloads {
     return result
   }
 
+  /// Whether the last reload of a widget was ended because it took too long.
+  private func hasHung(key: Int) throws -> Bool {
+    let run = try store.existingRegistry()?.shown(
+      key: key, at: store.context.now(), in: store.homeSurroundings())?.run
+    return run?.failure?.code.hasSuffix("timed-out") ?? false
+  }
+
   /// Due widgets that this round hasn't handled yet, oldest first.
-  private func due(_ count: Int, besides reloader: Reloader) throws -> [Reloader.Request] {
+  private func due(
+    _ count: Int, besides reloader: Reloader, where isWanted: (Int) throws -> Bool = { _ in true }
+  ) throws -> [Reloader.Request] {
     guard let registry = try store.existingRegistry() else { return [] }
     let now = store.context.now()
     var requests: [Reloader.Request] = []
@@ -95,7 +112,10 @@ extension Reloads {
       let page = try registry.due(at: now, after: last, limit: Reloader.batchSize)
       guard let end = page.last else { break }
       last = end
-      for due in page where requests.count < count && reloader.handled[due.key] != due.asked {
+      for due in page where requests.count < count && reloader.handled[due.key] != due {
+        guard try isWanted(due.key) else { continue }
+        // A widget that is due again later in the round is another place.
+        reloader.handled[due.key] = due
         requests.append(Reloader.Request(key: due.key))
       }
     }

@@ -10,7 +10,7 @@ extension Schedule {
   func facts(of shown: ShownInstance) throws -> InstanceFacts {
     let run = shown.run
     let budget = try budget(of: shown.instance)
-    return InstanceFacts(
+    var facts = InstanceFacts(
       asked: shown.instance.asked, askedFor: shown.instance.askedFor, done: run?.done,
       movedFor: run == nil ? try reasonForMove(of: shown.instance) : nil,
       needsAttention: try kinds.blockingProblem(of: shown.instance) != nil,
@@ -18,6 +18,11 @@ extension Schedule {
         TimelineFacts(policy: $0.policy, lastAt: $0.lastAt, madeAt: $0.madeAt)
       }, ranAt: run?.at, failures: run?.failures ?? 0, retryAt: run?.retryAt, budget: budget,
       charges: budget.isLimited ? try charges(of: shown.instance) : [])
+    // The user has chosen how often a command runs.
+    if store.context.runsCommands(try kinds.kind(key: shown.instance.kind)) {
+      facts.minimumSpacing = .seconds(1)
+    }
+    return facts
   }
 
   /// A widget's budget: its own, or that of its kind, or that of the home.

@@ -11,6 +11,15 @@ extension Providers {
     groups: [String: [String: JSONValue]]
   ) throws -> ProviderRequest {
     let configuration = kind.resolve(instance.own, in: instance.family)
+    // A widget that isn't stored is a sample, for which no command runs.
+    if instance.key != 0,
+      let attention = try CommandApprovals(store: store).attention(to: instance, of: kind)
+    {
+      throw WidgetryError(
+        .failed, code: attention.code.rawValue,
+        summary: "The command of '\(instance.id)' wasn't run: \(attention.detail)",
+        hint: "Run 'widgetry set \(instance.id) --allow run' to allow it")
+    }
     let granted = try groups.isEmpty ? [] : groupValues.groups(of: instance, kind: kind)
     return ProviderRequest(
       kind: kind.name, family: instance.family, location: instance.location,

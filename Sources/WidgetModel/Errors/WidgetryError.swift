@@ -34,6 +34,8 @@ package struct WidgetryError: Error, Hashable, Sendable {
   package var pluginMessage: PluginMessage?
   /// Existing names that are similar to an unknown one, the most similar first.
   package var suggestions: [String]
+  /// When a provider wants to be asked again after this failure; nil for the usual time.
+  package var retryAfter: Duration?
 
   package init(
     _ category: Category, code: String, summary: String, hint: String? = nil,

@@ -36,12 +36,9 @@ package enum ShellWord {
       }
   }
 
-  private static func singleQuoted(_ word: String) -> String {
-    var result = "'"
-    for scalar in word.unicodeScalars {
-      if scalar == "'" { result += "'\\''" } else { result.unicodeScalars.append(scalar) }
-    }
-    return result + "'"
+  /// One word in single quotes, whatever it contains.
+  package static func singleQuoted(_ word: String) -> String {
+    "'" + word.escaping { $0 == "'" ? "'\\''" : nil } + "'"
   }
 
   private static func isPlain(_ word: String) -> Bool {

@@ -20,7 +20,9 @@ extension HomeSetting {
   /// Whether processes that follow the home can see the effect of the setting.
   fileprivate var isVisible: Bool {
     switch self {
-    case .locale, .timeZone, .budget, .activities, .activityTotal, .activityPerPlugin, .pushes: true
+    case .locale, .timeZone, .budget, .activities, .activityTotal, .activityPerPlugin, .pushes,
+      .commands:
+      true
     case .lastDay, .lastActivity, .lastAlert, .duePlace, .activityPlace: false
     case .logDays, .logLines, .logTotal: false
     }

@@ -27,6 +27,8 @@ package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
   case activityTotal, activityPerPlugin
   /// `strict` if pushes must meet all requirements of Apple's push service.
   case pushes
+  /// The digests of the commands that the user has allowed, one per line.
+  case commands
 }
 
 /// Reads settings.

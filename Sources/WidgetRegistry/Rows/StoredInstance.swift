@@ -55,6 +55,7 @@ package struct Attention: Hashable, Sendable {
     case kindMissing = "kind.missing"
     case pluginMissing = "plugin.missing"
     case pluginParked = "plugin.parked"
+    case commandNotAllowed = "command.not-allowed"
   }
 
   package var code: Code

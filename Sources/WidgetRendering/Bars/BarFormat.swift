@@ -5,11 +5,11 @@ package enum BarFormat: String, Hashable, Sendable, CaseIterable {
   case i3blocksJSON = "i3blocks-json"
   case polybar, tmux, sketchybar, xbar, genmon, eww, conky, lemonbar, ansi
 
-  /// Whether the output is JSON, which needs no markup.
-  package var isJSON: Bool {
+  /// Whether several items can be beside each other in one line.
+  package var hasRows: Bool {
     switch self {
-    case .waybar, .i3bar, .i3blocksJSON, .eww: true
-    case .i3blocks, .polybar, .tmux, .sketchybar, .xbar, .genmon, .conky, .lemonbar, .ansi: false
+    case .i3bar, .polybar, .tmux, .conky, .lemonbar, .ansi: true
+    case .waybar, .i3blocks, .i3blocksJSON, .sketchybar, .xbar, .genmon, .eww: false
     }
   }
 }

@@ -59,8 +59,9 @@ extension BarItem {
   /// The item for i3blocks 1.4, which ends a JSON string at the first quotation mark.
   private var withoutQuotes: BarItem {
     var item = self
-    item.text = text.replacing("\"", with: "”")
-    item.shortText = shortText?.replacing("\"", with: "”")
+    func typographic(_ text: String) -> String { text.escaping { $0 == "\"" ? "”" : nil } }
+    item.text = typographic(text)
+    item.shortText = shortText.map(typographic)
     return item
   }
 
@@ -116,31 +117,7 @@ extension BarItem {
       words += ["label.color=\(value)", "icon.color=\(value)"]
     }
     if let action = action(on: .left) { words.append("click_script=\(action.commandLine)") }
-    return words.map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
-  }
-}
-
-extension BarAction {
-  /// The command as a shell reads it.
-  package var commandLine: String { command.map(ShellWord.quoted).joined(separator: " ") }
-}
-
-/// Escapes text for Pango, the markup of GTK's programs.
-enum PangoMarkup {
-  static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { [0x26, 0x3C, 0x3E, 0x22, 0x27].contains($0) }) else {
-      return text
-    }
-    return text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.append(character)
-      }
-    }
+    return words.map(ShellWord.singleQuoted).joined(separator: " ")
   }
 }
 

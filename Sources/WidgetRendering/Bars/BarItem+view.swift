@@ -6,18 +6,26 @@ extension BarItem {
   ///
   /// - Parameters:
   ///   - view: The view as it is seen in the environment.
+  ///   - scheme: Whether the bar is light or dark.
   ///   - tint: The colour of what the widget is about, if the view itself has none.
   package mutating func read(
     _ view: ViewNode, in environment: PictureEnvironment, icons: BarIcons,
-    tint: ResolvedColor? = nil
+    scheme: RequestEnvironment.ColorScheme, tint: ResolvedColor? = nil
   ) {
     var reader = BarViewReader(environment)
     reader.read(view)
     icon =
       reader.symbol.flatMap(icons.icon) ?? (icons == .none ? nil : reader.emoji(missingIn: text))
-    color = (reader.hue ?? tint)?.readable(inBar: environment.colorScheme)
+    color = (reader.hue ?? tint)?.readable(inBar: scheme)
     percentage = reader.share.map { Int(($0 * 100).rounded()) }
     shortText = reader.shortText(of: text)
+  }
+
+  /// The amount of the first gauge in a view, from 0 to 100.
+  package static func percentage(of view: ViewNode, in environment: PictureEnvironment) -> Int? {
+    var reader = BarViewReader(environment)
+    reader.read(view)
+    return reader.share.map { Int(($0 * 100).rounded()) }
   }
 }
 

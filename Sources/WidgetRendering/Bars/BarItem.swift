@@ -30,10 +30,10 @@ package struct BarItem: Hashable, Sendable {
   package init(
     kind: String, id: String, text: String, tooltip: [String] = [], classes: [String] = []
   ) {
-    self.kind = kind
+    self.kind = HarmlessText.line(kind)
     self.id = id
-    self.text = text
-    self.tooltip = tooltip
+    self.text = HarmlessText.line(text)
+    self.tooltip = tooltip.map(HarmlessText.line)
     self.classes = classes.map(Self.className)
   }
 
@@ -55,10 +55,23 @@ package struct BarItem: Hashable, Sendable {
 
   /// Shortens the texts to a number of columns; the tooltip keeps the whole text.
   package mutating func shorten(to columns: Int) {
+    // An icon that leaves no room for text isn't shown.
+    if let icon, columns < CellWidth.of(icon) + 2 { self.icon = nil }
     let room = columns - (icon.map { CellWidth.of($0) + 1 } ?? 0)
     if CellWidth.of(text) > room, !tooltip.contains(text) { tooltip.insert(text, at: 0) }
-    text = CellWidth.truncated(text, to: max(1, room))
+    text = shortened(text, to: max(1, room))
     shortText = shortText.map { CellWidth.truncated($0, to: max(1, room)) }
+  }
+
+  /// A shortened text that keeps its most important part, if that is its end.
+  private func shortened(_ text: String, to columns: Int) -> String {
+    guard CellWidth.of(text) > columns, let shortText, text.hasSuffix(shortText) else {
+      return CellWidth.truncated(text, to: columns)
+    }
+    let room = columns - CellWidth.of(shortText) - 1
+    let beginning = text.dropLast(shortText.count)
+    guard room > 1 else { return CellWidth.truncated(shortText, to: columns) }
+    return CellWidth.truncated(String(beginning), to: room) + " " + shortText
   }
 
   /// A word that style sheets can select, because kinds may have any characters.
@@ -68,32 +81,5 @@ package struct BarItem: Hashable, Sendable {
       return isPlain || scalar == "_" ? Character(scalar) : "-"
     }
     return String(letters)
-  }
-}
-
-/// Something that a click on a bar's item does.
-package struct BarAction: Hashable, Sendable {
-  /// The mouse button of the action, for bars without menus.
-  package enum Button: Int, Hashable, Sendable, CaseIterable {
-    case left = 1
-    case middle = 2
-    case right = 3
-  }
-
-  /// The words of a menu.
-  package var label: String
-  /// The program and its arguments.
-  package var command: [String]
-  /// The web address that the action opens, for bars that open addresses themselves.
-  package var address: String?
-  package var button: Button?
-
-  package init(
-    label: String, command: [String], address: String? = nil, button: Button? = nil
-  ) {
-    self.label = label
-    self.command = command
-    self.address = address
-    self.button = button
   }
 }

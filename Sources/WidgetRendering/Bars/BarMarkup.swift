@@ -1,3 +1,5 @@
+internal import WidgetModel
+
 /// The markup of a bar that marks colours and clicks in a line of text.
 struct BarMarkup {
   /// Makes text out of what the bar would read as markup.
@@ -24,21 +26,36 @@ struct BarMarkup {
 
   /// Polybar has no escape for `%{`, so a tag without effect separates the two characters.
   static let polybar = BarMarkup(
-    escaped: { $0.replacing("%{", with: "%%{T-}{") },
+    escaped: { text in
+      var isAfterPercent = false
+      return text.escaping { scalar in
+        defer { isAfterPercent = scalar == "%" }
+        return scalar == "{" && isAfterPercent ? "%{T-}{" : nil
+      }
+    },
     begin: { "%{F\($0.hexadecimal)}" }, end: "%{F-}",
     click: { "%{A\($0.rawValue):\(Self.withoutColons($1)):}\($2)%{A}" })
 
   static let lemonbar = BarMarkup(
-    escaped: { $0.replacing("%", with: "%%") },
+    escaped: { $0.escaping { $0 == "%" ? "%%" : nil } },
     begin: { "%{F\($0.hexadecimal)}" }, end: "%{F-}",
     click: { "%{A\($0.rawValue):\(Self.withoutColons($1)):}\($2)%{A}" })
 
   static let tmux = BarMarkup(
-    escaped: { $0.replacing("#", with: "##") },
+    escaped: { $0.escaping { $0 == "#" ? "##" : nil } },
     begin: { "#[fg=\($0.hexadecimal)]" }, end: "#[default]")
 
+  /// Conky replaces `$template0` even after a dollar sign, so an invisible character comes between.
   static let conky = BarMarkup(
-    escaped: { $0.replacing("$", with: "$$").replacing("#", with: "\\#") },
+    escaped: { text in
+      text.escaping { scalar in
+        switch scalar {
+        case "$": "$$\u{200B}"
+        case "#": "\\#"
+        default: nil
+        }
+      }
+    },
     begin: { "${color \($0.hexadecimal)}" }, end: "${color}")
 
   /// Escape sequences for 24-bit colours.
@@ -51,6 +68,6 @@ struct BarMarkup {
 
   /// A command in which colons, which would end it, are escaped.
   private static func withoutColons(_ command: String) -> String {
-    command.replacing(":", with: "\\:")
+    command.escaping { $0 == ":" ? "\\:" : nil }
   }
 }

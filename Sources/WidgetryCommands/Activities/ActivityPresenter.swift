@@ -48,7 +48,8 @@ final class ActivityPresenter {
     self.subject = subject
     self.scheme = scheme
     self.bar = bar
-    maker = BarItemMaker(environment: environment, bar: bar, columns: target.columns)
+    maker = BarItemMaker(
+      environment, bar, scheme: ViewingOptions.schemeOfBar(scheme), columns: target.columns)
     self.repetition = repetition
     converter = target.converter
     screen = CardScreen(output)
@@ -64,9 +65,13 @@ final class ActivityPresenter {
   func showOnce() async throws -> ExitStatus {
     do {
       return try await show()
-    } catch let error as WidgetryError where target.format.bar != nil && error.category != .misuse {
+    } catch {
+      let errors = (error as? WidgetryErrors)?.errors ?? [error as? WidgetryError].compactMap(\.self)
+      guard target.format.bar != nil, !errors.isEmpty,
+        !errors.contains(where: { $0.category == .misuse })
+      else { throw error }
       // Bars hide commands that fail.
-      try write(bytes(of: maker.item(of: [error], id: id ?? "")))
+      try write(bytes(of: maker.item(of: errors, id: id ?? "")))
       return .success
     }
   }
@@ -112,16 +117,18 @@ final class ActivityPresenter {
         hint: "Use --follow --out activity.\(target.format.rawValue)")
     }
     if let id, target.format.bar == nil { _ = try home.activities.activity(id: id) }
-    if target.format.bar == .i3bar, target.file == nil { output.rendered(StatusLines.header) }
+    if target.format.bar == .i3bar, target.file == nil { output.rendered(StatusLines.header(readsClicks: false)) }
     let sleep = try HomeSleep(environment)
     while true {
       var next: Date?
       var isGone = false
-      _ = try await sleep.read {
+      var faults: [WidgetryError] = []
+      let onFault = target.format.bar == nil ? nil : { faults.append($0) }
+      _ = try await sleep.read(onFault: onFault) {
         guard try self.exists() else {
           // A bar that starts earlier than the activity waits for it.
           isGone = self.target.format.bar == nil
-          return try self.showNothing()
+          return try self.showNothing(because: self.id.map { .noActivity($0, among: []) })
         }
         let again = try await self.refresh.refresh(try self.chosen().map(\.activity), at: Date())
         let shown = try self.chosen()
@@ -130,6 +137,7 @@ final class ActivityPresenter {
         next = [next, again, try self.home.activities.nextChange()].compactMap(\.self).min()
       }
       if isGone { return .success }
+      if !faults.isEmpty { try show(bytes(of: maker.item(of: faults, id: id ?? ""))) }
       repetition.printIfDue()
       output.flush()
       let wakes = sleep.wait(until: [next, repetition.next(after: Date())])
@@ -203,12 +211,20 @@ final class ActivityPresenter {
     for activity in activities { activity.warnOfFailure(on: output) }
   }
 
-  private func showNothing() throws {
+  private func showNothing(because error: WidgetryError? = nil) throws {
+    if target.format.bar != nil, let error {
+      return try show(bytes(of: maker.item(of: [error], id: id ?? "")))
+    }
+    if let nothing = try contentOfNothing() { try show(nothing) }
+  }
+
+  /// Prints bytes if they differ from the last ones.
+  private func show(_ bytes: [UInt8]) throws {
     defer { output.flush() }
-    guard let nothing = try contentOfNothing(), nothing != last else { return }
-    last = nothing
-    if let file = target.file { try AtomicFile.write(nothing, to: file) }
-    repetition.print { [weak self] in self?.print(nothing) }
+    guard bytes != last else { return }
+    last = bytes
+    if let file = target.file { try AtomicFile.write(bytes, to: file) }
+    repetition.print { [weak self] in self?.print(bytes) }
   }
 
   /// What clears the text in a status bar; nil if nothing is printed.
@@ -243,11 +259,7 @@ final class ActivityPresenter {
     ActivityRow(
       sheets: try shown.map { place in
         let activity = place.activity
-        guard let views = try home.activities.views(of: activity),
-          let sheet = ActivitySheet(
-            activity, place.presentation, views, at: Date(),
-            surroundings: try home.surroundings(), scheme: scheme)
-        else {
+        guard let sheet = try sheet(of: activity, place.presentation) else {
           throw WidgetryError(
             .failed, code: activity.failure?.code ?? "activity.undrawn",
             summary: activity.failure?.summary
@@ -259,12 +271,25 @@ final class ActivityPresenter {
       })
   }
 
+  /// An activity in a presentation; nil if it isn't drawn yet.
+  private func sheet(
+    of activity: StoredActivity, _ presentation: ActivityPresentation
+  ) throws -> ActivitySheet? {
+    guard let views = try home.activities.views(of: activity) else { return nil }
+    return ActivitySheet(
+      activity, presentation, views, at: Date(), surroundings: try home.surroundings(),
+      scheme: scheme)
+  }
+
   private func content(
     of shown: [Activities.ShownActivity], for style: OutputStyle
   ) throws -> [UInt8] {
     let row = try row(of: shown)
     if target.format == .json { return try json(of: shown, row) }
-    if target.format.bar != nil { return bytes(of: maker.item(of: row)) }
+    if target.format.bar != nil {
+      let details = try shown.compactMap { try sheet(of: $0.activity, .lockScreen) }
+      return bytes(of: maker.item(of: row, details: details))
+    }
     let memory = MemorySink()
     let document = Output(style: style, results: memory, messages: MemorySink())
     try row.write(

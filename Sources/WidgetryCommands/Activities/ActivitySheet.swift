@@ -31,7 +31,7 @@ struct ActivitySheet {
     at now: Date, surroundings: Surroundings, scheme: RequestEnvironment.ColorScheme? = nil
   ) {
     id = activity.record.id
-    type = activity.record.type
+    type = ActivityRecord.shortType(activity.record.type)
     state = activity.record.state.rawValue
     let presentation = views.shown(for: presentation)
     guard let view = views.views[presentation] else { return nil }

@@ -12,12 +12,12 @@ internal import WidgetRendering
 /// Checks what a bar needs to show widgets, for `widgetry bar NAME --check`.
 struct BarCheck {
   private let configuration: BarConfiguration
-  private let icons: BarIcons
 
-  init(_ configuration: BarConfiguration, icons: BarIcons) {
+  init(_ configuration: BarConfiguration) {
     self.configuration = configuration
-    self.icons = icons
   }
+
+  private var icons: BarIcons { configuration.icons }
 
   var diagnosis: Diagnosis { Diagnosis(checks: [program, widgets, file, font]) }
 
@@ -42,46 +42,64 @@ struct BarCheck {
       ? HomeCheck(
         "widgets", .problem, "there are none",
         hint: "Run 'widgetry add KIND' to add one; 'widgetry kinds' lists the kinds")
-      : HomeCheck("widgets", .ok, ids.prefix(10).joined(separator: ", "))
+      : HomeCheck(
+        "widgets", .ok,
+        ids.prefix(10).joined(separator: ", ")
+          + (ids.count > 10 ? " and \(ids.count - 10) more" : ""))
   }
 
-  /// Whether the bar's file mentions each widget.
+  /// Whether the bar's file has a command that shows each widget.
   private var file: HomeCheck {
-    let print = "Run 'widgetry bar \(recipe.name)' and paste what it prints"
-    guard let path = configurationPath else {
+    let print =
+      configuration.widgets.isEmpty
+      ? nil : "Run '\(configuration.command)' and paste what it prints"
+    guard !recipe.files.isEmpty else {
       return HomeCheck("file", .note, "can't be checked: \(recipe.file)", hint: print)
     }
-    guard let text = try? ValueFile.text(of: path, limit: 1 << 20) else {
-      return HomeCheck("file", .problem, "there is no \(path)", hint: print)
+    let paths = paths.filter { access($0, F_OK) == 0 }
+    guard !paths.isEmpty else {
+      return HomeCheck("file", .problem, "there is no \(self.paths[0])", hint: print)
     }
-    let missing = configuration.widgets.map(\.id).filter { !Self.mentions($0, in: text) }
+    var lines: [Substring] = []
+    for path in paths {
+      do throws(WidgetryError) {
+        lines += try ValueFile.text(of: path, limit: 1 << 22).split(whereSeparator: \.isNewline)
+      } catch {
+        return HomeCheck("file", .problem, error)
+      }
+    }
+    let missing = configuration.widgets.filter { widget in
+      !lines.contains { Self.line($0, shows: widget) }
+    }
     guard missing.isEmpty else {
-      return HomeCheck(
-        "file", .problem,
-        "\(path) doesn't show \(missing.prefix(10).joined(separator: ", "))", hint: print)
+      let names = missing.prefix(10).map(\.id).joined(separator: ", ")
+      let words = "\(paths.joined(separator: " and ")) doesn't show \(names)"
+      // Not every widget has to be in every bar.
+      return configuration.isOfAll && missing.count < configuration.widgets.count
+        ? HomeCheck("file", .note, words, hint: print)
+        : HomeCheck("file", .problem, words, hint: print)
     }
-    return HomeCheck("file", .ok, "\(path) shows them")
+    return HomeCheck("file", .ok, "\(paths.joined(separator: " and ")) shows them")
   }
 
-  /// The path of the bar's file; nil if the recipe has a description instead.
-  private var configurationPath: String? {
-    guard recipe.file.hasPrefix("~/"),
-      let path = recipe.file.split(separator: ",").first.map(String.init), !path.contains("ID.")
-    else { return nil }
-    return HomePath.person(StandardStreams.variable) + path.dropFirst()
+  /// The whole paths of the files that may have the configuration.
+  private var paths: [String] {
+    let person = HomePath.person(StandardStreams.variable)
+    let chosen = StandardStreams.variable("XDG_CONFIG_HOME") ?? ""
+    let folder = chosen.hasPrefix("/") ? chosen : person + "/.config"
+    return recipe.files.map { $0.hasPrefix("~/") ? person + $0.dropFirst() : folder + "/" + $0 }
   }
 
-  /// Whether a text has an id as a word of its own.
-  private static func mentions(_ id: String, in text: String) -> Bool {
-    let isPartOfID = { (character: Character) in
+  /// Whether a line that isn't a comment has the words of the command that shows a widget.
+  private static func line(_ line: Substring, shows widget: BarWidget) -> Bool {
+    let line = line.drop(while: \.isWhitespace)
+    guard !["#", ";", "//"].contains(where: { line.hasPrefix($0) }) else { return false }
+    let isPartOfWord = { (character: Character) in
       character.isLetter || character.isNumber || "._-".contains(character)
     }
-    return text.ranges(of: id).contains { range in
-      let before =
-        range.lowerBound > text.startIndex ? text[text.index(before: range.lowerBound)] : " "
-      let after = range.upperBound < text.endIndex ? text[range.upperBound] : " "
-      return !isPartOfID(before) && !isPartOfID(after)
-    }
+    let words = line.split { !isPartOfWord($0) }
+    guard let start = words.firstIndex(of: Substring(widget.words[0])) else { return false }
+    return widget.words.allSatisfy { words[start...].contains(Substring($0)) }
   }
 
   private var font: HomeCheck {

@@ -1,7 +1,5 @@
-internal import ChildProcesses
 internal import Foundation
 internal import WidgetModel
-internal import WidgetRendering
 
 #if canImport(Glibc)
   internal import Glibc
@@ -20,7 +18,7 @@ final class BarClicks {
 
   private let descriptor: Int32
   private var rest: [UInt8] = []
-  private var isOpen = true
+  private var isOpen: Bool
 
   /// A longer line isn't a click.
   private static let longestLine = 65_536
@@ -34,21 +32,21 @@ final class BarClicks {
   /// The descriptor that can be read when something was clicked.
   var descriptors: [Int32] { isOpen ? [descriptor] : [] }
 
-  /// The clicks since the last call.
+  /// Reads once what has arrived, and returns the clicks in it.
   func read() -> [Click] {
-    while isOpen, isReadable {
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        isOpen = false
-        break
-      }
-      rest += buffer.prefix(count)
+    guard isOpen, isReadable else { return [] }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { return [] }
+    guard count > 0 else {
+      isOpen = false
+      return []
     }
+    rest += buffer.prefix(count)
     var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     rest = Array(lines.removeLast())
-    if rest.count > Self.longestLine { rest = [] }
+    // What isn't i3bar's protocol isn't read any further.
+    if rest.count > Self.longestLine { (rest, isOpen) = ([], false) }
     return lines.compactMap(Self.click)
   }
 
@@ -68,38 +66,14 @@ final class BarClicks {
   }
 }
 
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
-  -> Int
-{
+private func systemRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
   read(descriptor, buffer, count)
 }
 
 private func systemPoll(
   _ descriptors: UnsafeMutablePointer<pollfd>, _ count: nfds_t, _ limit: Int32
-)
-  -> Int32
-{
+) -> Int32 {
   poll(descriptors, count, limit)
-}
-
-/// The click for which i3blocks has started this process.
-enum BlockButton {
-  static var pressed: BarAction.Button? {
-    StandardStreams.variable("BLOCK_BUTTON").flatMap { Int($0) }
-      .flatMap(BarAction.Button.init(rawValue:))
-  }
-}
-
-/// Starts commands that run on their own, for clicks.
-enum DetachedCommands {
-  /// Starts a command, and waits a limited time for its end.
-  static func start(_ words: [String], waiting limit: Duration = .zero) {
-    guard let program = words.first else { return }
-    // A failure is in the widget's state, which the bar shows.
-    let process = try? DetachedProcess(
-      ProcessLaunch(
-        executable: program, name: "widgetry", arguments: Array(words.dropFirst()),
-        environment: ProcessInfo.processInfo.environment))
-    _ = process?.wait(until: .now + limit)
-  }
 }

@@ -7,9 +7,24 @@ internal import WidgetRendering
 
 /// Makes the items of a status bar from widgets and activities.
 struct BarItemMaker {
-  let environment: CommandEnvironment
-  let bar: BarOptions
-  let columns: Int?
+  private let environment: CommandEnvironment
+  private let bar: BarOptions
+  /// Whether the bar is light or dark, which isn't what a view is drawn for in the island.
+  private let scheme: RequestEnvironment.ColorScheme
+  private let columns: Int?
+  /// Found at the start, because an update may replace the program's file later.
+  private let program: OwnProgram
+
+  init(
+    _ environment: CommandEnvironment, _ bar: BarOptions, scheme: RequestEnvironment.ColorScheme,
+    columns: Int?
+  ) {
+    self.environment = environment
+    self.bar = bar
+    self.scheme = scheme
+    self.columns = columns
+    program = environment.ownProgram
+  }
 
   private var home: Home { environment.home }
 
@@ -36,30 +51,39 @@ struct BarItemMaker {
       ResolvedColor(red: $0.red, green: $0.green, blue: $0.blue)
     }
     item.read(
-      sheet.seen, in: place, icons: bar.icons, tint: options.hidesPrivate ? nil : tint)
+      sheet.seen, in: place, icons: bar.icons, scheme: scheme,
+      tint: options.hidesPrivate ? nil : tint)
     if display.report.isNoteworthy {
       let reason = display.report.words(environment.words(ofMoment:))
-      item.tooltip.append([state.label, reason].compactMap(\.self).joined(separator: ": "))
+      item.tooltip.append(
+        HarmlessText.line([state.label, reason].compactMap(\.self).joined(separator: ": ")))
     }
     item.actions = BarAction.all(
-      of: display.instance.id, showing: sheet.seen, by: environment.ownProgram)
+      of: display.instance.id, showing: sheet.seen, by: program)
     return finished(item)
   }
 
   /// The item of one activity, or of the two in the island.
-  func item(of row: ActivityRow) -> BarItem {
+  ///
+  /// - Parameter details: The activities as on a lock screen, for what the compact form leaves out.
+  func item(of row: ActivityRow, details: [ActivitySheet] = []) -> BarItem {
     guard let sheet = row.sheets.first else {
       return BarItem(kind: "", id: "", text: bar.fallback ?? "", classes: ["none"])
     }
     var item = BarItem(
       kind: sheet.type, id: sheet.id, text: row.line,
-      tooltip: row.sheets.flatMap(\.lines),
+      tooltip: (details.isEmpty ? row.sheets : details).flatMap(\.lines),
       classes: [
         sheet.type, sheet.state, sheet.presentation.rawValue,
-        sheet.environment.colorScheme.rawValue,
+        scheme.rawValue,
       ])
-    item.read(sheet.view.seen(in: sheet.environment), in: sheet.environment, icons: bar.icons)
+    item.read(
+      sheet.view.seen(in: sheet.environment), in: sheet.environment, icons: bar.icons,
+      scheme: scheme)
     if row.sheets.count > 1 { item.shortText = sheet.line }
+    if item.percentage == nil, row.sheets.count == 1, let detail = details.first {
+      item.percentage = BarItem.percentage(of: detail.view, in: detail.environment)
+    }
     return finished(item)
   }
 
@@ -67,11 +91,9 @@ struct BarItemMaker {
   func item(of errors: [WidgetryError], id: String) -> BarItem {
     var item = BarItem(
       kind: "", id: id, text: bar.fallback ?? errors.first?.summary ?? "",
-      tooltip: errors.flatMap { [$0.summary, $0.hint].compactMap(\.self) }.map(HarmlessText.line),
-      classes: ["error"])
-    item.text = HarmlessText.line(item.text)
+      tooltip: errors.flatMap { [$0.summary, $0.hint].compactMap(\.self) }, classes: ["error"])
     item.isUrgent = bar.fallback == nil
-    if bar.fallback == nil { item.color = ResolvedColor(0xFF3B30).readable(inBar: .dark) }
+    if bar.fallback == nil { item.color = ResolvedColor(0xFF3B30).readable(inBar: scheme) }
     return finished(item)
   }
 

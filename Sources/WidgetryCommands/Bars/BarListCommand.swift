@@ -16,8 +16,9 @@ struct BarListCommand: ResultCommand {
 struct BarList: FormattedResult {
   func writeText(to output: Output) {
     output.table([
-      TableColumn("BAR", staysWhole: true), TableColumn("NAME", priority: .high),
-      TableColumn("FORMAT"), TableColumn("INSTALLED"), TableColumn("FILE", priority: .low),
+      TableColumn("BAR", staysWhole: true), TableColumn("NAME"),
+      TableColumn("FORMAT", priority: .low), TableColumn("INSTALLED", priority: .low),
+      TableColumn("FILE", priority: .high),
     ]) { add in
       for recipe in BarRecipe.all {
         let isInstalled = BarCheck.isInstalled(recipe).map { $0 ? "yes" : "no" } ?? "-"

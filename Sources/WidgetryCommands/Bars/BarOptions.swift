@@ -25,7 +25,15 @@ struct BarOptions {
     icons = given ?? .nerd
     areGiven = given != nil
     fallback = line.value("fallback")
-    hasColor = line.global.color != .never
+    // NO_COLOR is about terminals; a bar has colours unless the user says otherwise.
+    let isTerminal = line.value("format") == BarFormat.ansi.rawValue
+    let variable = StandardStreams.variable("NO_COLOR") ?? ""
+    hasColor =
+      switch line.global.color {
+      case .always: true
+      case .never: false
+      case .auto: !isTerminal || variable.isEmpty
+      }
   }
 
   /// Throws if a flag doesn't apply to a format.
@@ -42,6 +50,7 @@ extension MenuProgram {
   /// The program that started this process, if it is one that reads menus.
   static var ofProcess: MenuProgram {
     if StandardStreams.variable("SWIFTBAR") != nil { return .swiftBar }
+    if StandardStreams.variable("KARGOS") != nil { return .kargos }
     return StandardStreams.variable("ARGOS_VERSION") != nil ? .argos : .xbar
   }
 }
@@ -52,8 +61,15 @@ extension ViewingOptions {
   var inBar: ViewingOptions {
     var options = self
     options.mode = mode ?? .fullColor
-    options.scheme = scheme ?? Self.schemeOfMenuBar ?? .dark
+    options.scheme = Self.schemeOfBar(scheme)
     return options
+  }
+
+  /// The scheme of a bar: the given one, else the one that the bar tells, else dark.
+  static func schemeOfBar(
+    _ given: RequestEnvironment.ColorScheme?
+  ) -> RequestEnvironment.ColorScheme {
+    given ?? schemeOfMenuBar ?? .dark
   }
 
   /// The scheme that xbar and SwiftBar tell to their plugins.

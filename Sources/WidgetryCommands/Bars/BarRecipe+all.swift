@@ -11,6 +11,7 @@ extension BarRecipe {
   private static let waybar = BarRecipe(
     name: "waybar", title: "Waybar", format: .waybar, programs: ["waybar"],
     installation: "apt install waybar", file: "~/.config/waybar/config",
+    files: ["waybar/config", "waybar/config.jsonc"],
     reload: "killall -SIGUSR2 waybar"
   ) { widgets in
     let names = widgets.map { quoted("custom/\($0.name)") }.joined(separator: ", ")
@@ -19,7 +20,7 @@ extension BarRecipe {
         let members =
           [
             "\"exec\": " + quoted(widget.show(.waybar, "--follow")),
-            "\"return-type\": \"json\"",
+            "\"return-type\": \"json\"", "\"restart-interval\": 5",
           ]
           + widget.clicks("on-click", "on-click-middle", "on-click-right") { key, command in
             "\(quoted(key)): \(quoted(command))"
@@ -31,29 +32,34 @@ extension BarRecipe {
 
   private static let i3bar = BarRecipe(
     name: "i3bar", title: "i3's own bar", format: .i3bar, programs: ["i3bar"],
-    installation: "apt install i3-wm", file: "~/.config/i3/config", reload: "i3-msg restart",
+    installation: "apt install i3-wm", file: "~/.config/i3/config, in the block bar { ... }",
+    files: ["i3/config", "~/.i3/config"], reload: "i3-msg restart",
     block: statusCommand)
 
   private static let swaybar = BarRecipe(
     name: "swaybar", title: "sway's own bar", format: .i3bar, programs: ["swaybar"],
-    installation: "apt install sway", file: "~/.config/sway/config", reload: "swaymsg reload",
+    installation: "apt install sway", file: "~/.config/sway/config, in the block bar { ... }",
+    files: ["sway/config", "~/.sway/config"], reload: "swaymsg reload",
     block: statusCommand)
 
   /// One command prints the line of all widgets, and gets the clicks.
   @Sendable private static func statusCommand(_ widgets: [BarWidget]) -> String {
     guard let first = widgets.first else { return "" }
-    let command = first.show(.i3bar, with: widgets.dropFirst().map(\.id), "--follow")
-    return lines(["bar {", "  status_command exec \(command)", "}"])
+    let command = first.show(.i3bar, with: Array(widgets.dropFirst()), "--follow")
+    return lines([
+      "# instead of the status_command that is there", "status_command exec \(command)",
+    ])
   }
 
   private static let i3blocks = BarRecipe(
     name: "i3blocks", title: "i3blocks", format: .i3blocksJSON, programs: ["i3blocks"],
     installation: "apt install i3blocks", file: "~/.config/i3blocks/config",
+    files: ["i3blocks/config", "~/.i3blocks.conf"],
     reload: "i3-msg restart"
   ) { widgets in
     widgets.map { widget in
       lines([
-        "[\(widget.id)]", "command=" + widget.show(.i3blocksJSON), "format=json", "interval=60",
+        "[\(widget.id)]", "command=" + widget.show(.i3blocksJSON), "format=json", "interval=10",
         "",
       ])
     }.joined()
@@ -62,6 +68,7 @@ extension BarRecipe {
   private static let polybar = BarRecipe(
     name: "polybar", title: "Polybar", format: .polybar, programs: ["polybar"],
     installation: "apt install polybar", file: "~/.config/polybar/config.ini",
+    files: ["polybar/config.ini", "polybar/config"],
     reload: "polybar-msg cmd restart"
   ) { widgets in
     let names = widgets.map(\.name).joined(separator: " ")
@@ -77,16 +84,19 @@ extension BarRecipe {
   private static let tmux = BarRecipe(
     name: "tmux", title: "tmux's status line", format: .tmux, programs: ["tmux"],
     installation: "apt install tmux", file: "~/.tmux.conf",
+    files: ["~/.tmux.conf", "tmux/tmux.conf"],
     reload: "tmux source-file ~/.tmux.conf"
   ) { widgets in
-    let jobs = widgets.map { "#(\($0.show(.tmux, "--follow")))" }.joined(separator: "  ")
+    guard let first = widgets.first else { return "" }
+    let job = "#(\(first.show(.tmux, with: Array(widgets.dropFirst()), "--follow"))) "
     var block = [
-      "set -g mouse on", "set -g status-interval 5", "set -g status-right-length 100",
-      "set -g status-right \(tmuxQuoted(jobs + " "))",
+      "# instead of the status-right that is there", "set -g status-interval 5",
+      "set -g status-right-length 100", "set -g status-right \(tmuxQuoted(job))",
     ]
     // tmux doesn't tell which part of the line was clicked.
-    if widgets.count == 1 {
-      block += widgets[0].clicks(
+    if widgets.count == 1, !first.actions.isEmpty {
+      block += ["set -g mouse on"]
+      block += first.clicks(
         "MouseDown1StatusRight", "MouseDown2StatusRight", "MouseDown3StatusRight"
       ) { key, command in "bind -n \(key) run-shell -b \(tmuxQuoted(command))" }
     }
@@ -98,19 +108,24 @@ extension BarRecipe {
     installation: "apt install lemonbar", file: "~/.xinitrc, or your window manager's start script",
     reload: "start the command again"
   ) { widgets in
-    widgets.map { lines(["\($0.show(.lemonbar, "--follow")) | lemonbar | sh &"]) }.joined()
+    guard let first = widgets.first else { return "" }
+    let command = first.show(.lemonbar, with: Array(widgets.dropFirst()), "--follow")
+    return lines(["\(command) | lemonbar | sh &"])
   }
 
   private static let conky = BarRecipe(
     name: "conky", title: "Conky", format: .conky, programs: ["conky"],
     installation: "apt install conky-all", file: "~/.config/conky/conky.conf, in conky.text",
+    files: ["conky/conky.conf", "~/.conkyrc"],
     reload: "killall -SIGUSR1 conky"
   ) { widgets in
-    widgets.map { lines(["${execpi 60 \($0.show(.conky))}"]) }.joined()
+    guard let first = widgets.first else { return "" }
+    return lines(["${execpi 10 \(first.show(.conky, with: Array(widgets.dropFirst())))}"])
   }
 
   private static let eww = BarRecipe(
     name: "eww", title: "eww", format: .eww, programs: ["eww"], file: "~/.config/eww/eww.yuck",
+    files: ["eww/eww.yuck"],
     reload: "eww reload"
   ) { widgets in
     widgets.map { widget in
@@ -120,10 +135,12 @@ extension BarRecipe {
       }
       return lines(
         [
-          "(deflisten \(widget.name) :initial \"{}\"",
+          "(deflisten \(widget.name)",
+          "    :initial \"{\\\"text\\\":\\\"\\\",\\\"class\\\":\\\"\\\",\\\"tooltip\\\":\\\"\\\"}\"",
           "  " + quoted(widget.show(.eww, "--follow")) + ")", "(defwidget \(widget.name)-label []",
         ] + [box.map { "  " + $0 }.joined(separator: "\n")] + [
           "    (label :class {\(widget.name).class} :tooltip {\(widget.name).tooltip}",
+          "      :style \"color: ${\(widget.name).color ?: 'inherit'}\"",
           "      :text \"${\(widget.name).icon ?: ''} ${\(widget.name).text}\")))",
         ])
     }.joined()
@@ -132,7 +149,7 @@ extension BarRecipe {
   private static let genmon = BarRecipe(
     name: "genmon", title: "XFCE's Generic Monitor", format: .genmon, programs: ["xfce4-panel"],
     installation: "apt install xfce4-genmon-plugin",
-    file: "the Command field in the properties of a Generic Monitor, with a period of 30 s",
+    file: "the Command field in the properties of a Generic Monitor, with a period of 10 s",
     reload: "close the properties"
   ) { widgets in
     widgets.map { lines([$0.show(.genmon)]) }.joined()
@@ -145,7 +162,8 @@ extension BarRecipe {
 
   private static let kargos = menu(
     "kargos", "KDE Plasma, with the widget Kargos", folder: "~/.config/kargos",
-    programs: ["plasmashell"], installation: "https://github.com/lipido/kargos",
+    variable: "KARGOS=1 ", programs: ["plasmashell"],
+    installation: "https://github.com/lipido/kargos",
     reload: "choose the file in the settings of a Kargos widget")
 
   private static let xbar = menu(
@@ -158,17 +176,19 @@ extension BarRecipe {
 
   /// A bar that runs each file of a folder, and shows its output as a menu.
   private static func menu(
-    _ name: String, _ title: String, folder: String, programs: [String] = [],
+    _ name: String, _ title: String, folder: String, variable: String = "",
+    programs: [String] = [],
     installation: String, reload: String
   ) -> BarRecipe {
     BarRecipe(
       name: name, title: title, format: .xbar, programs: programs, installation: installation,
-      file: "\(folder)/ID.1m.sh, made executable with 'chmod +x'", reload: reload
+      file: "\(folder)/ID.10s.sh, made executable with 'chmod +x'", reload: reload
     ) { widgets in
       widgets.map { widget in
         lines(
-          (widgets.count > 1 ? ["# \(widget.id).1m.sh"] : [])
-            + ["#!/bin/sh", "exec \(widget.show(.xbar))"] + (widgets.count > 1 ? [""] : []))
+          (widgets.count > 1 ? ["# \(widget.id).10s.sh"] : [])
+            + ["#!/bin/sh", "\(variable)exec \(widget.show(.xbar))"]
+            + (widgets.count > 1 ? [""] : []))
       }.joined()
     }
   }
@@ -176,13 +196,14 @@ extension BarRecipe {
   private static let sketchybar = BarRecipe(
     name: "sketchybar", title: "macOS, with SketchyBar", format: .sketchybar,
     programs: ["sketchybar"], installation: "brew install sketchybar",
-    file: "~/.config/sketchybar/sketchybarrc", reload: "sketchybar --reload"
+    file: "~/.config/sketchybar/sketchybarrc",
+    files: ["sketchybar/sketchybarrc"], reload: "sketchybar --reload"
   ) { widgets in
     widgets.map { widget in
       let script = "\(widget.show(.sketchybar)) | xargs sketchybar --set \(widget.name)"
       return lines([
         "sketchybar --add item \(widget.name) right \\",
-        "  --set \(widget.name) update_freq=60 script=\(ShellWord.quoted(script))",
+        "  --set \(widget.name) update_freq=10 script=\(ShellWord.quoted(script))",
       ])
     }.joined()
   }
@@ -195,11 +216,11 @@ extension BarRecipe {
 
   /// A string of JSON and of eww.
   private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    "\"" + text.escaping { $0 == "\\" || $0 == "\"" ? "\\" + String($0) : nil } + "\""
   }
 
   /// A word of tmux's configuration, in which nothing is special.
   private static func tmuxQuoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
+    ShellWord.singleQuoted(text)
   }
 }

@@ -4,13 +4,14 @@ extension HelpTopic {
 
       widgetry bar list              the bars that can show widgets
       widgetry bar NAME [ID ...]     what to paste into the bar's file, with clicks
+      widgetry bar NAME --island     the same for live activities
       widgetry bar NAME ID --check   what is missing
 
     Formats of 'show ID --format F' and 'activity show --format F'
       waybar          JSON with text and tooltip as Pango markup, alt, class and
                       percentage
-      i3bar           the protocol of i3bar and swaybar; --follow takes several ids,
-                      and does what is clicked
+      i3bar           the protocol of i3bar and swaybar; --follow also does what is
+                      clicked
       i3blocks        the text, the short text and the colour, one per line
       i3blocks-json   the same as JSON, for blocks with format=json
       polybar         text with tags for the colour and for clicks
@@ -22,7 +23,9 @@ extension HelpTopic {
       xbar            a menu with links, buttons and a reload, for xbar, SwiftBar,
                       Argos and Kargos
       sketchybar      arguments for 'sketchybar --set NAME'; pipe them into xargs
-      ansi            text with a 24-bit colour, for prompts
+      ansi            text with a terminal's 24-bit colour
+
+    i3bar, polybar, tmux, lemonbar, conky and ansi show several ids in one line.
 
     What they show
       text         the widget in one line; all its lines are the tooltip
@@ -42,7 +45,7 @@ extension HelpTopic {
     exit code is 0.
       --fallback TEXT   what to show instead of an error or a placeholder;
                         --fallback '' shows nothing
-      --max-length N    the maximum width of the text, in columns
+      --max-length N    the maximum width in columns; the title is shortened first
 
     --follow keeps running, prints a line after each change, waits for a widget that
     doesn't exist yet, and ends when the bar does. It costs nothing while nothing

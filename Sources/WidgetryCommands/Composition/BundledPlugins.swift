@@ -2,10 +2,12 @@ internal import ChildProcesses
 internal import Clock
 internal import DDay
 internal import DayCount
+internal import Foundation
 internal import PluginHost
 internal import PluginProtocol
 internal import RunningCommand
 internal import Scoreboard
+internal import ScriptKinds
 internal import Steps
 internal import WidgetAuthoring
 internal import WidgetHome
@@ -29,6 +31,7 @@ package enum BundledPlugins {
     let run: @MainActor () -> Never
     let warmUp: @MainActor () -> Void
     let describe: @MainActor () async -> [KindDescriptor]
+    var runsCommands = false
 
     init<Bundle: WidgetBundle & SendableMetatype>(_ id: String, _ bundle: Bundle.Type) {
       self.id = id
@@ -40,13 +43,22 @@ package enum BundledPlugins {
         return kinds
       }
     }
+
+    /// The part of this program that runs commands.
+    init(commands id: String) {
+      self.id = id
+      run = { ScriptServer.run(version: Version.number) }
+      warmUp = {}
+      describe = { [ScriptKind.command] }
+      runsCommands = true
+    }
   }
 
   private static let modules: [Module] = [
     Module("dday", DDayBundle.self), Module("day-count", DayCountBundle.self),
     Module("clock", ClockBundle.self), Module("steps", StepsBundle.self),
     Module("running-command", RunningCommandBundle.self),
-    Module("scoreboard", ScoreboardBundle.self),
+    Module("scoreboard", ScoreboardBundle.self), Module(commands: ScriptKind.plugin),
   ]
 
   /// The environment variable with the id of the plugin that this process runs.
@@ -92,14 +104,25 @@ package enum BundledPlugins {
     let file = isKnown ? "\(status.st_size)-\(changed.tv_sec)-\(changed.tv_nsec)" : "unknown"
     return modules.map {
       BundledPlugin(
-        id: $0.id, version: Version.number, fingerprint: "\(Version.number) \(file)")
+        id: $0.id, version: Version.number, fingerprint: "\(Version.number) \(file)",
+        runsCommands: $0.runsCommands)
     }
   }
 
   /// How to start the process of a bundled plugin.
   static func launch(_ plugin: String, executable: String) -> PluginTransport {
-    .process(
+    guard modules.contains(where: { $0.id == plugin && $0.runsCommands }) else {
+      return .process(
+        ProcessLaunch(
+          executable: executable, name: "widgetry", environment: [roleVariable: plugin]))
+    }
+    // Commands get the user's environment. The argument keeps a copy of this process from being
+    // used, which has none.
+    var environment = ProcessInfo.processInfo.environment
+    environment[roleVariable] = plugin
+    return .process(
       ProcessLaunch(
-        executable: executable, name: "widgetry", environment: [roleVariable: plugin]))
+        executable: executable, name: "widgetry", arguments: ["commands"],
+        environment: environment))
   }
 }

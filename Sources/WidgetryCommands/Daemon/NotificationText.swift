@@ -13,16 +13,20 @@ package enum NotificationText {
 
   /// Replaces `<`, because some desktops interpret markup in a title.
   private static func title(_ text: String) -> String {
-    cut(HarmlessText.line(text), to: longestTitle).replacing("<", with: "‹")
+    cut(HarmlessText.line(text), to: longestTitle).escaping { $0 == "<" ? "‹" : nil }
   }
 
   /// Escapes Pango markup and backslashes, which `notify-send` interprets in a body.
   private static func body(_ text: String) -> String {
-    cut(HarmlessText.block(text), to: longestBody)
-      .replacing("\\", with: "\\\\")
-      .replacing("&", with: "&amp;")
-      .replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
+    cut(HarmlessText.block(text), to: longestBody).escaping { scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: nil
+      }
+    }
   }
 
   private static func cut(_ text: String, to length: Int) -> String {

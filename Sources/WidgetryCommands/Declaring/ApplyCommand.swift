@@ -1,3 +1,4 @@
+internal import ScriptKinds
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -12,7 +13,8 @@ struct ApplyCommand: ResultCommand {
       .flag("check", "like --dry-run, and exit with 3 if anything would change"),
       .flag("prune", "remove everything that isn't in the file"),
       .option(
-        "allow", "G", repeats: true, "read=PATH: let the file read another file or folder"),
+        "allow", "G", repeats: true,
+        "run: let its commands run; read=PATH: let it read another file or folder"),
     ],
     examples: [
       .init("apply home.widgetry", "apply the whole file, or nothing if a line is invalid"),
@@ -28,10 +30,13 @@ struct ApplyCommand: ResultCommand {
       "With name@=FILE, the file can read files in its own folder and below, except hidden ones. "
         + "You are asked about other files, unless you allow them with --allow. A file can't "
         + "install plugins or give them permissions.",
+      "Commands of widgets (add command run=...) run only if you allow them: with --allow run, if "
+        + "you are asked on a terminal, or later with 'widgetry set ID --allow run'.",
       "Lines are quoted as for a shell. Files don't contain secrets, and existing secrets are left "
         + "unchanged. Install plugins first; export writes the commands for it as comments.",
     ], reloads: true)
 
+  private let line: ParsedCommand
   private let path: String
   private let unlisted: UnlistedChoice
   private let isDryRun: Bool
@@ -41,6 +46,7 @@ struct ApplyCommand: ResultCommand {
   private let allowed: [PluginGrant]
 
   init(_ line: ParsedCommand) throws {
+    self.line = line
     path = line.argument("FILE|-") ?? "-"
     unlisted = line.has("prune") ? .removed : .kept
     isDryRun = line.has("dry-run")
@@ -55,7 +61,7 @@ struct ApplyCommand: ResultCommand {
     let home = environment.home
     let text = try environment.input.text(ofFile: path, limit: Self.maximumSize)
     let files = try DeclaredFiles(
-      besides: path, allowing: allowed, canAsk: environment.canAsk)
+      besides: path, allowing: allowed.filter { $0 != .run }, canAsk: environment.canAsk)
     let declaration = DeclarationReader(in: home, reading: files).declaration(of: text)
     let missing = try await missing(declaration.plugins, in: home)
     // Warn before applying the file, because a missing plugin may cause other errors.
@@ -65,10 +71,26 @@ struct ApplyCommand: ResultCommand {
     let outcome =
       isDryRun
       ? try await home.declarations.tryApplying(declaration, unlisted: unlisted)
-      : try await home.declarations.apply(declaration, unlisted: unlisted)
+      : try await home.declarations.apply(
+        declaration, unlisted: unlisted,
+        allowsCommands: try allowsCommands(of: declaration, in: environment))
     return AppliedDeclaration(
       outcome: outcome, missing: missing.map(\.id), isDryRun: isDryRun, isCheck: checks,
       reloads: ReloadRemarks(outcome.reloads, in: home))
+  }
+
+  /// Whether the commands in the file may run; asks on a terminal.
+  private func allowsCommands(
+    of declaration: HomeDeclaration, in environment: CommandEnvironment
+  ) throws -> Bool {
+    if allowed.contains(.run) { return true }
+    let commands = declaration.instances.compactMap(\.value.command)
+    guard !commands.isEmpty, environment.canAsk, !line.global.yes else { return false }
+    environment.output.flush()
+    let list = commands.prefix(20).map { "  " + HarmlessText.line($0) + "\n" }.joined()
+    let more = commands.count > 20 ? "  and \(commands.count - 20) more\n" : ""
+    return Question.isConfirmed(
+      "The file has \(commands.count.counted("command")):\n\(list)\(more)Run them? [y/N] ")
   }
 
   /// The plugins in the file that aren't installed.
@@ -142,6 +164,18 @@ extension [DeclaredPlugin] {
       output.warning(
         "Plugin '\(plugin.id)' isn't installed" + words, code: "plugin.missing",
         hint: "To install it: " + ShellWord.commandLine(["plugin", "install"] + source))
+    }
+  }
+}
+
+extension NewInstance {
+  /// The command of a widget that runs one.
+  fileprivate var command: String? {
+    guard kind == ScriptKind.command.name, let edit = edits.first(where: { $0.name == "run" }) else { return nil }
+    switch edit.change {
+    case .texts(let texts): return texts.joined(separator: " ")
+    case .json(let value): return value.plain
+    default: return nil
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import ScriptKinds
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -65,7 +66,11 @@ extension HomeContents {
   private func lines(of instance: StoredInstance, _ kind: StoredKind) -> String {
     var shown = instance
     shown.own = kind.withoutSecrets(instance.own)
-    return Self.line(shown.addWords(kind: kind, named: name(of: kind)))
+    let note =
+      kind.plugin == ScriptKind.plugin
+      ? "# The next line runs a command: read it before you allow it with 'apply --allow run'.\n"
+      : ""
+    return note + Self.line(shown.addWords(kind: kind, named: name(of: kind)))
       + Self.unsaid(
         of: kind, instance.own, set: ["set", instance.id], unset: ["unset", instance.id])
   }

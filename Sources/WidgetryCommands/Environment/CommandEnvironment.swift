@@ -56,9 +56,10 @@ final class CommandEnvironment {
 
   /// The flag that selects the home, for another command; none for the default home.
   var homeWords: [String] {
-    let isChosen =
-      line.global.home != nil || !(StandardStreams.variable("WIDGETRY_HOME") ?? "").isEmpty
-    return isChosen ? ["--home", homePath] : []
+    let usual = HomePath.path(given: nil) {
+      $0 == "HOME" ? StandardStreams.variable("HOME") : nil
+    }
+    return homePath == usual ? [] : ["--home", homePath]
   }
 
   /// Whether the command has stored a change, so that a later failure is only partial.

@@ -14,7 +14,7 @@ struct AddCommand: ResultCommand {
       .option("location", "L", "the widget's location: homeScreen, lockScreen or standBy"),
       .option("like", "ID", "copy the family, location and own values of another widget"),
       .option("recommended", "TITLE", "use the recommended values with this title"),
-      .budget, .values,
+      .budget, .values, .allowCommands,
       .flag("ask-all", "ask for all values, not only for the needed ones"),
       .flag("no-reload", "load when first shown, not now"),
     ],
@@ -82,7 +82,9 @@ extension NewInstance {
       location: line.value("location"), like: line.value("like"))
     recommended = line.value("recommended")
     budget = line.budget(&faults)
-    edits = GivenValues(line).edits(reading: input, &faults)
+    let values = GivenValues(line)
+    edits = values.edits(reading: input, &faults)
+    trust = values.trust(line)
   }
 }
 

@@ -12,7 +12,7 @@ struct SetCommand: ResultCommand {
       .option("id", "NEW", "change the id"),
       .option("family", "F", "change the size"),
       .option("location", "L", "change the location"),
-      .budget, .values, .ifRevision,
+      .budget, .values, .allowCommands, .ifRevision,
       .flag("no-reload", "reload when next shown, not now"),
     ],
     assignments: .optional,
@@ -45,6 +45,7 @@ struct SetCommand: ResultCommand {
     var change = InstanceChange(
       id: line.value("id"), family: line.value("family"), location: line.value("location"))
     change.budget = line.budget(&change.faults)
+    change.trust = values.trust(line)
     self.change = change
     revision = try RevisionCondition(line)
     reload = line.reloadChoice

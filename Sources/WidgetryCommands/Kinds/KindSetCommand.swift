@@ -7,7 +7,9 @@ struct KindSetCommand: ResultCommand {
   static let spec = CommandSpec(
     "kind set", "set values for all widgets of a kind", section: .kinds,
     arguments: [.one("K", "the kind")],
-    flags: [.budget, .values, .flag("no-reload", "reload when next shown, not now")],
+    flags: [
+      .budget, .values, .allowCommands, .flag("no-reload", "reload when next shown, not now"),
+    ],
     assignments: .optional,
     examples: [
       .init(
@@ -21,11 +23,13 @@ struct KindSetCommand: ResultCommand {
   private let budget: BudgetChoice?
   /// Faults in the budget, reported together with invalid values.
   private var faults: [WidgetryError] = []
+  private let trust: CommandTrust
   private let reload: ReloadChoice
 
   init(_ line: ParsedCommand) throws {
     kind = line.argument("K") ?? ""
     values = GivenValues(line)
+    trust = values.trust(line)
     reload = line.reloadChoice
     guard !values.isEmpty || line.value("budget") != nil else {
       throw WidgetryError(
@@ -40,7 +44,8 @@ struct KindSetCommand: ResultCommand {
     var faults = faults
     let edits = values.edits(reading: environment.input, &faults)
     let outcome = try await home.instances.change(
-      kind: kind, edits, budget: budget, faults: faults, reload: reload)
+      kind: kind, edits, budget: budget, faults: faults,
+      trust: trust, reload: reload)
     return ChangedKind(
       report: try await KindReport(named: kind, in: home), changed: outcome.changed,
       changesBudget: budget != nil, values: values,

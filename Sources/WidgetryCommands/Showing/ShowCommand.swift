@@ -7,7 +7,7 @@ internal import WidgetRendering
 struct ShowCommand: StreamingCommand {
   static let spec = CommandSpec(
     "show", "show a widget, now or at any moment", section: .looking,
-    arguments: [.oneOrMore("ID", "the widget; several in one status line of i3bar")],
+    arguments: [.oneOrMore("ID", "the widget; several for the line of a status bar")],
     flags: [
       .option("at", "WHEN", "show it at this moment"),
       .flag("cached", "use only saved content, and start no plugin"),
@@ -67,7 +67,7 @@ struct ShowCommand: StreamingCommand {
   func run(in environment: CommandEnvironment) async throws -> ExitStatus {
     let target = try target.target(for: environment.output)
     try bar.check(target.format)
-    guard ids.count == 1 || target.format.bar == .i3bar, let id = ids.first else {
+    guard ids.count == 1 || target.format.bar?.hasRows == true, let id = ids.first else {
       throw WidgetryError.severalWidgets(ids)
     }
     if let format = target.format.bar {
@@ -148,7 +148,7 @@ extension CommandEnvironment {
 extension WidgetryError {
   fileprivate static func severalWidgets(_ ids: [String]) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "show.several", summary: "Only --format i3bar shows several widgets",
+      .misuse, code: "show.several", summary: "This format shows one widget; those of bars with one line show several",
       hint: "Show one: " + ShellWord.commandLine(["show"] + ids.prefix(1)))
   }
 

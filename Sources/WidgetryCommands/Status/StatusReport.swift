@@ -102,6 +102,8 @@ struct StatusReport {
         "Run 'widgetry plugin log \(plugin)' to see why, and 'widgetry plugin restart \(plugin)' to retry"
     case Attention.Code.pluginMissing.rawValue?:
       return "Run 'widgetry plugin install PATH' to install the plugin"
+    case Attention.Code.commandNotAllowed.rawValue?:
+      return "Read it, and run 'widgetry set \(id) --allow run' to allow it"
     case Attention.Code.kindMissing.rawValue?:
       return "Run 'widgetry plugin update \(plugin)' to update the plugin"
     default:

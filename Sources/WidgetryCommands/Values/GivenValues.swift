@@ -7,6 +7,12 @@ extension FlagSpec {
     "values", "FILE|-", "read values from a JSON object; name=value overrides them")
 }
 
+extension FlagSpec {
+  /// The `--allow run` flag of commands that set values.
+  static let allowCommands = FlagSpec.choice(
+    "allow", ["run"], valueName: "run", "let a command that came from a file run")
+}
+
 /// The parameter values that a user gives to `add`, `set` or `kind set`.
 ///
 /// They are the members of the JSON object given with `--values`, overridden by each `name=value`.
@@ -21,6 +27,12 @@ struct GivenValues {
   }
 
   var isEmpty: Bool { assignments.isEmpty && file == nil }
+
+  /// Whether a command in the values may run: the user has typed all of them, or allows it.
+  func trust(_ line: ParsedCommand) -> CommandTrust {
+    if line.has(FlagSpec.allowCommands.name) { return .allowed }
+    return file == nil && !assignments.contains { $0.operator == .file } ? .typed : .fromFile
+  }
 
   /// The requested changes of values.
   ///

@@ -21,10 +21,12 @@ import Testing
     let all = try home.make("bar", bar)
     #expect(
       ["big", "small", "met-1"].allSatisfy { all.output.contains(" \($0) ") }, "\(all.output)")
+    let island = try home.json("bar", bar, "--island")["block"].string ?? ""
+    #expect(island.contains("activity show --island --format"))
     let one = try home.json("bar", bar, "small", "--icons", "emoji", "--scheme", "light")
     let block = one["block"].string ?? ""
     #expect(block.contains("show small --format \(one["format"].string ?? "?")"), "\(block)")
-    #expect(block.contains("--icons emoji --scheme light"))
+    #expect(block.contains("--icons emoji --scheme light"), "\(block)")
     #expect(!block.contains("big"))
     #expect(one["file"].string?.isEmpty == false)
   }
@@ -87,6 +89,10 @@ import Testing
     let partly = try check()
     #expect(partly.status == 3)
     #expect(partly.output.contains("doesn't show met-1"), "\(partly.output)")
+    #expect(partly.output.contains("'widgetry bar polybar small met-1'"))
+    try "; show small met-1\n# show met-1\nmodules = small met-1\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    #expect(try check().status == 3)
     try home.make("bar", "polybar", environment: environment).output
       .write(toFile: file, atomically: true, encoding: .utf8)
     let after = try check()

@@ -70,7 +70,7 @@ import WidgetRendering
     (
       .conky,
       ##"""
-      ${color #30b0c7}♥ <b>%{F\#f00}\#[fg=red]$$HOME|'"\ -- &${color}
+      ${color #30b0c7}♥ <b>%{F\#f00}\#[fg=red]$$​HOME|'"\ -- &${color}
       """##
     ),
     (
@@ -97,14 +97,14 @@ import WidgetRendering
     (
       .xbar,
       ##"""
-      ♥ <b>%{F#f00}#[fg=red]$HOME│'"\ -- & | emojize=false color=#30b0c7
+      ♥ <b>%{F#f00}#[fg=red]$HOME│'"\ -- & | emojize=false ansi=false color=#30b0c7
       ---
-      ‐‐‐ | emojize=false
-      ‐‐ a │ b | emojize=false
-      </tool><txt>x | emojize=false
+      ‐‐‐ | emojize=false ansi=false
+      ‐‐ a │ b | emojize=false ansi=false
+      </tool><txt>x | emojize=false ansi=false
       ---
-      ‐‐ tap │ it | emojize=false bash="/bin/w" param1="tap" param2="it's: 1" terminal=false refresh=true
-      Page | emojize=false href="https://example.org/?a=%22b"
+      ‐‐ tap │ it | emojize=false ansi=false bash="/bin/w" param1="tap" param2="it's: 1" terminal=false refresh=true
+      Page | emojize=false ansi=false href="https://example.org/?a=%22b"
       """##
     ),
     (
@@ -120,14 +120,27 @@ import WidgetRendering
     #expect(Self.hostile.text(in: format) == expected + "\n")
   }
 
-  @Test func isReadByTheOtherMenuPrograms() {
-    let item = BarItem(kind: "", id: "", text: "<b> :x:")
-    #expect(
-      item.text(in: .xbar, menuProgram: .argos).hasPrefix("<b> :x: | emojize=false useMarkup=false")
-    )
-    #expect(
-      item.text(in: .xbar, menuProgram: .swiftBar).hasPrefix(
-        "<b> :x: | emojize=false symbolize=false"))
+  @Test(arguments: [
+    (MenuProgram.argos, "<b> :x: | emojize=false ansi=false unescape=false useMarkup=false"),
+    (.swiftBar, "<b> :x: | emojize=false ansi=false symbolize=false"),
+    (.xbar, "<b> :x: | emojize=false ansi=false"),
+    (.kargos, "&lt;b&gt; :x: | emojize=false"),
+  ])
+  func isReadByAllMenuPrograms(program: MenuProgram, title: String) {
+    var item = BarItem(kind: "", id: "", text: "<b> :x:")
+    item.actions = [
+      BarAction(label: "a---b", command: ["/my w", "tap", "1"]),
+      BarAction(label: "c", command: [], address: "https://x.org/$(id)"),
+    ]
+    let lines = item.text(in: .xbar, menuProgram: program).split(separator: "\n")
+    #expect(lines[0] == title)
+    switch program {
+    case .xbar, .swiftBar: #expect(lines[4].contains(#"bash="/my w" param1="tap" param2="1""#))
+    case .argos, .kargos: #expect(lines[4].contains(#"bash="'/my w' tap 1""#))
+    }
+    // Kargos splits menus at hyphens anywhere, and passes addresses to a shell.
+    #expect(lines[4].hasPrefix("a---b") == (program != .kargos))
+    #expect(lines[5].contains("https://x.org/%24%28id%29"))
   }
 
   @Test(arguments: BarFormat.allCases)
@@ -138,6 +151,38 @@ import WidgetRendering
     #expect(!item.text(in: format).contains("♥"))
   }
 
+  /// Invisible scalars make another character of a special one for Swift, but not for a bar.
+  @Test(arguments: ["\u{600}", "\u{301}", "\u{200D}"])
+  func escapesSpecialCharactersBesideInvisibleOnes(invisible: String) {
+    let special = ["<", "&", "%", "{", "#", "$", "|", "'", "\"", "-"]
+    let title = special.map { invisible + $0 + invisible }.joined()
+    func text(_ format: BarFormat, _ program: MenuProgram = .xbar) -> String {
+      BarItem(kind: "k", id: "i", text: title).text(in: format, menuProgram: program)
+    }
+    #expect(!text(.genmon).unicodeScalars.contains { $0 == "'" || $0 == "\"" })
+    #expect(text(.genmon).unicodeScalars.count { $0 == "<" } == 4)
+    #expect(text(.tmux).unicodeScalars.count { $0 == "#" } == 2)
+    #expect(text(.lemonbar).unicodeScalars.count { $0 == "%" } == 2)
+    #expect(text(.conky).unicodeScalars.count { $0 == "$" } == 2)
+    #expect(text(.xbar).split(separator: "\n")[0].unicodeScalars.count { $0 == "|" } == 1)
+    #expect(text(.sketchybar).unicodeScalars.count { $0 == "'" } == 6 + 3)
+    var polybar = BarItem(kind: "k", id: "i", text: invisible + "%{A1:x:}" + invisible)
+    polybar.shortText = nil
+    #expect(
+      polybar.text(in: .polybar).unicodeScalars.map(String.init).joined().contains("%%{T-}{A1"))
+  }
+
+  @Test func makesNamesAndLabelsHarmless() {
+    var item = BarItem(
+      kind: "a\u{1B}]0;x\u{7}", id: "i", text: "b\nc\u{1B}[31m", tooltip: ["d\ne"])
+    item.actions = [BarAction(label: "f\ng", command: ["/bin/w"])]
+    for format in BarFormat.allCases {
+      let text = item.text(in: format)
+      #expect(!text.unicodeScalars.contains("\u{1B}"))
+      #expect(!text.contains("\nc") && !text.contains("\ng"))
+    }
+  }
+
   // MARK: Reading a view
 
   private static func item(
@@ -146,7 +191,7 @@ import WidgetRendering
     var item = BarItem(kind: "k", id: "i", text: text)
     let environment = PictureEnvironment(
       family: .systemSmall, colorScheme: .dark, now: Date(timeIntervalSince1970: 0))
-    item.read(view, in: environment, icons: icons, tint: tint)
+    item.read(view, in: environment, icons: icons, scheme: .dark, tint: tint)
     return item
   }
 
@@ -254,10 +299,12 @@ import WidgetRendering
 
   @Test(arguments: [
     ("First met D+989", 9, "First me…"), ("First met", 9, "First met"), ("결혼 D-3", 6, "결혼 …"),
-    ("x", 1, "x"), ("first", 1, "…"),
+    ("x", 1, "x"), ("first", 1, "…"), ("First met day 9", 10, "Fir… day 9"),
+    ("First met day 9", 6, "day 9"),
   ])
   func isShortened(text: String, columns: Int, expected: String) {
     var item = BarItem(kind: "k", id: "i", text: text)
+    if text.hasSuffix("day 9") { item.shortText = "day 9" }
     item.shorten(to: columns)
     #expect(item.text == expected)
     #expect(item.tooltip == (expected == text ? [] : [text]))

@@ -23,7 +23,13 @@ extension PluginProcesses {
     }
     if let known = bundledTransports[plugin] { return known }
     let transport = try store.context.transport(plugin)
-    guard case .process(let launch, _) = transport else { return transport }
+    guard case .process(let launch, _, _) = transport else { return transport }
+    if bundled.runsCommands {
+      var launch = launch
+      launch.environment["WIDGETRY_HOME"] = store.context.directory
+      bundledTransports[plugin] = .process(launch, terms: .commands)
+      return .process(launch, terms: .commands)
+    }
     // A bundled plugin may run in a copy of this process, which can't read symbolic links.
     let confinement = PluginConfinement(
       container: container, grants: bundled.grants, fileGuard: .whereAvailable,

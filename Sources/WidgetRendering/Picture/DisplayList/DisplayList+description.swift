@@ -144,9 +144,7 @@ extension ResolvedPaint: CustomStringConvertible {
 extension ResolvedColor: CustomStringConvertible {
   /// The colour in hexadecimal, such as `#ff3b30`, or `#ff3b30/0.6` if it isn't opaque.
   package var description: String {
-    let digits = String(rgb, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-      + (opacity < 1 ? "/\(opacity.short)" : "")
+    hexadecimal + (opacity < 1 ? "/\(opacity.short)" : "")
   }
 }
 

@@ -1,0 +1,103 @@
+internal import ChildProcesses
+internal import PluginProtocol
+internal import WidgetModel
+
+/// A command that runs for a request, until it ends or has to be stopped.
+final class CommandRun {
+  /// The most bytes that a command may print.
+  private static let outputLimit = 1 << 20
+  /// How long a stopped command may take to end before it is killed.
+  private static let grace = Duration.milliseconds(200)
+  private static let usage = ProcessUsage(
+    memoryBytes: 1 << 30, processes: 128, threads: 1024, deletedBytes: 1 << 30)
+
+  let id: Int
+  let request: ProviderRequest
+  let settings: CommandSettings
+  let process: ChildProcess
+  let deadline: ContinuousClock.Instant
+  /// The lines that the command printed; nil while it runs.
+  private(set) var result: Result<[[UInt8]], WireError>?
+  private var lines: [[UInt8]] = []
+  private var byteCount = 0
+
+  init(id: Int, _ request: ProviderRequest) throws(WireError) {
+    self.id = id
+    self.request = request
+    settings = CommandSettings(request.configuration)
+    let launch = try settings.launch(for: request)
+    do throws(ProcessError) {
+      process = try ChildProcess(launch, lineLimit: Self.outputLimit)
+    } catch {
+      throw WireError(code: "command.not-started", summary: error.summary, hint: error.hint)
+    }
+    process.closeInput()
+    deadline = .now + settings.limit
+  }
+
+  func handle(_ event: ChildProcess.Event) {
+    guard result == nil else { return }
+    switch event {
+    case .line(let line):
+      byteCount += line.count + 1
+      guard byteCount <= Self.outputLimit else { return stop(.tooMuchOutput) }
+      lines.append(line)
+    case .tooLong: stop(.tooMuchOutput)
+    case .ended(.exited(0)):
+      let last = process.unfinishedLine
+      result = .success(last.isEmpty ? lines : lines + [last])
+    case .ended(let status): result = .failure(.ended(status, errors: process.takeErrorOutput()))
+    }
+  }
+
+  func stopIfOverdue(at now: ContinuousClock.Instant) {
+    if result == nil, deadline <= now { stop(.overdue(settings.limit)) }
+  }
+
+  func stopIfTooLarge() {
+    guard result == nil, process.usage(within: Self.usage)?.exceeds(Self.usage) == true else {
+      return
+    }
+    stop(.tooLarge)
+  }
+
+  private func stop(_ error: WireError) {
+    result = .failure(error)
+    process.terminate(grace: Self.grace)
+  }
+}
+
+extension WireError {
+  fileprivate static let tooMuchOutput = WireError(
+    code: "command.too-much-output", summary: "The command printed more than 1 MB, and was stopped",
+    hint: "Make it print only what the widget shows, for example with '| tail -20'")
+
+  fileprivate static let tooLarge = WireError(
+    code: "command.too-large",
+    summary: "The command used more than 1 GB of memory or 128 processes, and was stopped")
+
+  fileprivate static func overdue(_ limit: Duration) -> WireError {
+    let seconds = limit.components.seconds
+    return WireError(
+      code: "command.timed-out",
+      summary:
+        "The command didn't end within \(DurationFormat.text(Double(seconds))), and was stopped",
+      hint:
+        "Make it faster, or give it more time with limit=\(DurationFormat.text(Double(seconds * 3)))"
+    )
+  }
+
+  /// The error for a command that failed, with the last words that it printed on stderr.
+  fileprivate static func ended(_ status: ExitStatus, errors: [UInt8]) -> WireError {
+    let words =
+      switch status {
+      case .exited(let code): "The command ended with exit code \(code)"
+      case .signalled: "The command was ended by \(status)"
+      case .unknown: "The command ended"
+      }
+    let last = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .last { !$0.allSatisfy(\.isWhitespace) }
+    let told = last.map { ": " + CellWidth.truncated(HarmlessText.line(String($0)), to: 200) } ?? ""
+    return WireError(code: "command.failed", summary: words + told)
+  }
+}

@@ -1,0 +1,114 @@
+internal import ChildProcesses
+internal import Foundation
+internal import PluginProtocol
+internal import WidgetModel
+
+/// How to run a widget's command, from its configuration.
+struct CommandSettings {
+  let command: String
+  /// How often the command runs; nil if only a reload runs it.
+  let interval: Duration?
+  let limit: Duration
+  let form: OutputForm
+  private let usesShell: Bool
+  private let folder: String
+  private let variables: [String]
+
+  init(_ configuration: [String: JSONValue]) {
+    func seconds(_ name: String, _ fallback: Double) -> Duration {
+      .seconds(configuration[name]?.number ?? fallback)
+    }
+    func texts(_ name: String) -> [String] {
+      configuration[name]?.array?.compactMap(\.string) ?? []
+    }
+    command = configuration["run"]?.string ?? ""
+    let interval = seconds("every", 60)
+    self.interval = interval > .zero ? interval : nil
+    limit = seconds("limit", 10)
+    form = configuration["output"]?.string.flatMap(OutputForm.init) ?? .automatic
+    usesShell = configuration["shell"] != .bool(false)
+    folder = configuration["folder"]?.string ?? "~"
+    variables = texts("environment") + texts("secrets")
+  }
+
+  /// The program to start, in the widget's environment.
+  func launch(for request: ProviderRequest) throws(WireError) -> ProcessLaunch {
+    var environment = ProcessInfo.processInfo.environment
+    // A command may run this program, which must not take itself for a plugin.
+    for name in ["WIDGETRY_PLUGIN", "WIDGETRY_RUNNER", "WIDGETRY_ASKED_BY"] {
+      environment[name] = nil
+    }
+    environment["WIDGETRY_FAMILY"] = request.family.name
+    for variable in variables {
+      guard let sign = variable.firstIndex(of: "="), sign > variable.startIndex else {
+        throw WireError(
+          code: "command.environment", summary: "A variable isn't written as NAME=value",
+          hint: "Write it as environment=NAME=value")
+      }
+      environment[String(variable[..<sign])] = String(variable[variable.index(after: sign)...])
+    }
+    let person = environment["HOME"] ?? "/"
+    let directory =
+      folder == "~" ? person : folder.hasPrefix("~/") ? person + folder.dropFirst() : folder
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: directory, isDirectory: &isFolder),
+      isFolder.boolValue
+    else {
+      throw WireError(
+        code: "command.folder", summary: "There is no folder '\(HarmlessText.line(directory))'",
+        hint: "Create it, or choose another one with folder=...")
+    }
+    let words = usesShell ? ["/bin/sh", "-c", command] : try Self.words(command)
+    guard let program = Self.program(words[0], in: environment["PATH"], directory) else {
+      throw WireError(
+        code: "command.missing", summary: "'\(HarmlessText.line(words[0]))' isn't installed",
+        hint: "Check the name, or write the whole path")
+    }
+    return ProcessLaunch(
+      executable: program, name: words[0], arguments: Array(words.dropFirst()),
+      environment: environment, directory: directory)
+  }
+
+  /// The words of a command that no shell reads; quotes and backslashes join words as in a shell.
+  private static func words(_ command: String) throws(WireError) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in command {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character.isWhitespace {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    guard quote == nil, !isEscaped, let first = words.first, !first.isEmpty else {
+      throw WireError(
+        code: "command.words", summary: "The command has no program, or an open quotation mark",
+        hint: "Close it, or use shell=yes")
+    }
+    return words
+  }
+
+  /// The path of a program: searched in PATH, or relative to the folder if it has a slash.
+  private static func program(_ name: String, in path: String?, _ folder: String) -> String? {
+    if name.contains("/") {
+      let file = name.hasPrefix("/") ? name : folder + "/" + name
+      return FileManager.default.fileExists(atPath: file) ? file : nil
+    }
+    return (path ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").lazy
+      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile(atPath:))
+  }
+}

@@ -1,0 +1,134 @@
+internal import Foundation
+internal import PluginProtocol
+internal import WidgetModel
+
+/// Makes a timeline of what a command printed.
+struct OutputReader {
+  private let settings: CommandSettings
+  private let request: ProviderRequest
+
+  init(_ settings: CommandSettings, _ request: ProviderRequest) {
+    self.settings = settings
+    self.request = request
+  }
+
+  /// The timeline with one entry, or with those that the command printed as JSON.
+  func timeline(of lines: [[UInt8]]) throws(WireError) -> TimelineValue {
+    guard !lines.contains(where: { $0.contains(0) }) else { throw .binary }
+    let texts = lines.map { String(decoding: $0, as: UTF8.self).droppingReturn }
+    if settings.form == .json || settings.form == .automatic && Self.looksLikeJSON(texts) {
+      do throws(WireError) {
+        return try timeline(ofJSON: texts)
+      } catch {
+        if settings.form == .json { throw error }
+      }
+    }
+    return timeline(of: output(texts))
+  }
+
+  private func output(_ texts: [String]) -> CommandOutput {
+    switch settings.form {
+    case .line:
+      let first = texts.first { !$0.allSatisfy(\.isWhitespace) }
+      return CommandOutput(styled([first ?? ""]))
+    case .lines: return CommandOutput(texts.map { StyledLine(plain($0)) })
+    case .ansi, .automatic, .json: return CommandOutput(styled(texts))
+    }
+  }
+
+  /// Lines with the styles of whichever markup they have.
+  private func styled(_ texts: [String]) -> [StyledLine] {
+    if texts.contains(where: TerminalText.isIn) { return TerminalText.lines(texts) }
+    return texts.map { PangoText.isIn($0) ? PangoText.line($0) : StyledLine($0) }
+  }
+
+  /// A line without escape sequences.
+  private func plain(_ text: String) -> String {
+    TerminalText.isIn(text) ? TerminalText.lines([text])[0].text : text
+  }
+
+  private func timeline(of output: CommandOutput) -> TimelineValue {
+    TimelineValue(
+      entries: [
+        EntryValue(date: request.now, view: CommandWidget(request).view(of: output))
+      ], policy: policy)
+  }
+
+  private var policy: ReloadPolicy {
+    settings.interval.map { .after(request.now + $0 / .seconds(1)) } ?? .never
+  }
+
+  // MARK: JSON
+
+  private static func looksLikeJSON(_ texts: [String]) -> Bool {
+    let first = texts.lazy.compactMap { $0.first { !$0.isWhitespace } }.first
+    return first == "{" || first == "["
+  }
+
+  private func timeline(ofJSON texts: [String]) throws(WireError) -> TimelineValue {
+    let value = try Self.json(texts)
+    if case .object(let members) = value, members["view"] != nil || members["entries"] != nil {
+      return try timeline(ofOwn: members)
+    }
+    guard let output = StatusJSON.output(value) else { throw .unknownJSON }
+    return timeline(of: output)
+  }
+
+  /// The whole output as JSON; or, of a command that prints several documents, the last one.
+  private static func json(_ texts: [String]) throws(WireError) -> JSONValue {
+    let whole = texts.joined(separator: "\n")
+    if let value = try? JSONValue(parsing: whole) { return value }
+    let last = texts.last { !$0.allSatisfy(\.isWhitespace) } ?? ""
+    do {
+      return try JSONValue(parsing: last)
+    } catch {
+      throw WireError(
+        code: "command.json", summary: "The command didn't print valid JSON: \(error)",
+        hint: "Fix it, or use output=lines")
+    }
+  }
+
+  /// A view, or entries with views, as plugins send them.
+  private func timeline(ofOwn members: [String: JSONValue]) throws(WireError) -> TimelineValue {
+    var timeline = members
+    if let view = timeline.removeValue(forKey: "view") {
+      var entry: [String: JSONValue] = ["view": view]
+      entry["date"] = .double(request.now.timeIntervalSince1970)
+      timeline["entries"] = .array([.object(entry)])
+    }
+    let hasPolicy = timeline["policy"] != nil
+    if !hasPolicy { timeline["policy"] = .string("never") }
+    let line = JSONValue.object(["id": .int(0), "timeline": .object(timeline)]).json
+    do {
+      guard
+        case .answer(_, .success(.timeline(var value))) = try PluginFrame(line: Array(line.utf8))
+      else { throw WireError.unknownJSON }
+      if !hasPolicy { value.policy = policy }
+      return value
+    } catch let error as WireError {
+      throw error
+    } catch {
+      throw WireError(
+        code: "command.json", summary: "The command's view can't be read: \(error)",
+        hint: "See the page Wire for the members of a view")
+    }
+  }
+}
+
+extension WireError {
+  fileprivate static let binary = WireError(
+    code: "command.binary", summary: "The command printed binary data",
+    hint: "Print text, or one line of JSON")
+
+  fileprivate static let unknownJSON = WireError(
+    code: "command.json",
+    summary: "The command's JSON has none of 'view', 'entries', 'text' and 'full_text'",
+    hint: "Print one of them, or use output=lines")
+}
+
+extension String {
+  /// The line without the carriage return of Windows at its end.
+  fileprivate var droppingReturn: String {
+    utf8.last == 0x0D ? String(unicodeScalars.dropLast()) : self
+  }
+}

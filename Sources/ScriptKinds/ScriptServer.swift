@@ -1,0 +1,167 @@
+internal import ChildProcesses
+internal import Foundation
+internal import PluginProtocol
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The plugin `command`: runs people's own commands, and makes widgets of what they print.
+///
+/// It is a process of its own that answers a host's requests like any plugin, but several at a time:
+/// a command that hangs delays no other one. It isn't in a sandbox, because it runs what the user
+/// typed.
+package final class ScriptServer {
+  /// How many commands run at a time; further ones wait.
+  private static let simultaneousRuns = 64
+  /// How often the resources of running commands are checked.
+  private static let checkInterval = Duration.milliseconds(500)
+
+  private let version: String
+  private var input: [UInt8] = []
+  private var runs: [CommandRun] = []
+  private var waiting: ArraySlice<(id: Int, request: ProviderRequest)> = []
+  private var nextCheck = ContinuousClock.now
+
+  private init(version: String) {
+    self.version = version
+  }
+
+  /// Answers the host on the standard streams until it closes them.
+  package static func run(version: String) -> Never {
+    // What a command leaves behind is killed with its own process.
+    Orphans.adopt()
+    signal(SIGPIPE, SIG_DFL)
+    ScriptServer(version: version).serve()
+    exit(0)
+  }
+
+  private func serve() {
+    while true {
+      startWaiting()
+      let results = ChildProcess.wait(
+        on: runs.map(\.process), until: runs.isEmpty ? nil : deadline, also: [STDIN_FILENO])
+      for result in results {
+        switch result {
+        case .readable:
+          guard readInput() else { return endRuns() }
+        case .event(let event, let process):
+          runs.first { $0.process === process }?.handle(event)
+        case .deadline: break
+        }
+      }
+      let now = ContinuousClock.now
+      for run in runs { run.stopIfOverdue(at: now) }
+      if nextCheck <= now {
+        for run in runs { run.stopIfTooLarge() }
+        nextCheck = now + Self.checkInterval
+      }
+      for run in runs where run.result != nil { answer(run) }
+      runs.removeAll { $0.result != nil }
+    }
+  }
+
+  private var deadline: ContinuousClock.Instant {
+    runs.map(\.deadline).reduce(nextCheck, min)
+  }
+
+  private func endRuns() {
+    for run in runs { run.process.abandon() }
+  }
+
+  // MARK: The wire
+
+  /// Reads and handles what the host has written; returns false at its end.
+  private func readInput() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = buffer.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return true }
+    guard count > 0 else { return false }
+    input += buffer[..<count]
+    while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = input[..<end]
+      defer { input.removeSubrange(...end) }
+      guard handle(line) else { return false }
+    }
+    return true
+  }
+
+  private func handle(_ line: ArraySlice<UInt8>) -> Bool {
+    do {
+      switch try HostFrame(line: line) {
+      case .hello:
+        send(.hello(PluginHello(plugin: ScriptKind.plugin, pluginVersion: version)))
+      case .request(let id, let request): answer(request, id: id)
+      case .reply: break
+      }
+      return true
+    } catch let unknown as UnknownRequest {
+      send(.answer(id: unknown.id, .failure(.unsupported(unknown.verb))))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func send(_ frame: PluginFrame) {
+    var bytes = frame.line[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  // MARK: Requests
+
+  private func answer(_ request: PluginRequest, id: Int) {
+    let answer: PluginAnswer
+    switch request {
+    case .describe: answer = .kinds([ScriptKind.command])
+    case .timeline(let request): return waiting.append((id, request))
+    case .placeholder(let request), .snapshot(let request):
+      answer = .entry(
+        EntryValue(date: request.now, view: CommandWidget(request).view(of: .sample(request))))
+    case .options: answer = .options([])
+    case .recommendations: answer = .recommendations([])
+    case .reads: answer = .reads([])
+    case .perform: return send(.answer(id: id, .failure(.unsupported("perform"))))
+    case .activity: return send(.answer(id: id, .failure(.unsupported("activity"))))
+    }
+    send(.answer(id: id, .success(answer)))
+  }
+
+  /// Starts the waiting commands, as many as may run at a time.
+  private func startWaiting() {
+    while runs.count < Self.simultaneousRuns, let (id, request) = waiting.popFirst() {
+      do throws(WireError) {
+        runs.append(try CommandRun(id: id, request))
+      } catch {
+        send(.answer(id: id, .failure(error)))
+      }
+    }
+  }
+
+  private func answer(_ run: CommandRun) {
+    guard let result = run.result else { return }
+    do throws(WireError) {
+      let printed = try result.get()
+      let timeline = try OutputReader(run.settings, run.request).timeline(of: printed)
+      send(.answer(id: run.id, .success(.timeline(timeline))))
+    } catch {
+      var error = error
+      error.retryAfter = run.settings.interval
+      send(.answer(id: run.id, .failure(error)))
+    }
+  }
+}
+
+extension WireError {
+  fileprivate static func unsupported(_ verb: String) -> WireError {
+    WireError(code: "request.unsupported", summary: "A command doesn't answer '\(verb)'")
+  }
+}

@@ -1,0 +1,158 @@
+internal import PluginProtocol
+internal import WidgetModel
+
+/// Draws a command's output in a family.
+struct CommandWidget {
+  private let family: WidgetFamily
+  private let heading: String?
+  private let symbol: String?
+
+  init(_ request: ProviderRequest) {
+    family = request.family
+    heading = request.configuration["title"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    symbol = request.configuration["symbol"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  func view(of output: CommandOutput) -> ViewNode {
+    let label = [heading, output.title.isEmpty ? nil : output.title.text].compactMap(\.self)
+      .joined(separator: " ")
+    var view: ViewNode
+    switch family {
+    case .accessoryInline: view = inline(output)
+    case .accessoryCircular: view = circular(output)
+    case .accessoryRectangular: view = rectangular(output)
+    case .systemSmall: view = card(output, size: 28, lines: 4, bodySize: 11)
+    case .systemMedium: view = card(output, size: 28, lines: 5, bodySize: 12)
+    default: view = card(output, size: 34, lines: 17, bodySize: 12)
+    }
+    if !label.isEmpty { view = .modified(view, .accessibilityLabel(label)) }
+    return .modified(view, .containerBackground(.color(ColorValue(.named("background")))))
+  }
+
+  // MARK: Families
+
+  private func inline(_ output: CommandOutput) -> ViewNode {
+    let title = text(output.title, .style(.body), color: output.color, lines: 1)
+    guard let symbol = symbolView(.style(.body)) else { return title }
+    return .stack(StackNode(axis: .horizontal, spacing: 4, children: [symbol, title]))
+  }
+
+  private func circular(_ output: CommandOutput) -> ViewNode {
+    var inside = StyledLine()
+    if let share = output.share {
+      inside = StyledLine("\(Int((share * 100).rounded()))")
+    } else {
+      inside = StyledLine(output.short ?? output.title.text)
+    }
+    let words = text(
+      inside, .points(17), weight: .semibold, color: output.color, lines: 2, scale: 0.4)
+    let padded = ViewNode.modified(words, .padding(EdgeLengths(all: 10)))
+    guard let share = output.share else { return padded }
+    let ring = ViewNode.meter(
+      MeterNode(.openRing(lineWidth: 5), .fixed(share), paint: .color(color(of: output))))
+    return .stack(StackNode(axis: .depth, children: [ring, padded]))
+  }
+
+  private func rectangular(_ output: CommandOutput) -> ViewNode {
+    var rows: [ViewNode] = []
+    if let head = head(.style(.caption)) { rows.append(head) }
+    rows.append(text(output.title, .style(.headline), color: output.color, lines: 1, scale: 0.6))
+    if let share = output.share, output.body.isEmpty || heading == nil {
+      rows.append(bar(share, output))
+    }
+    let room = 3 - rows.count
+    rows += output.body.prefix(max(0, room)).map {
+      text($0, .style(.caption), secondary: true, lines: 1)
+    }
+    return leading(column(rows, spacing: 2))
+  }
+
+  /// The title large, the amount as a bar, and as many lines as fit.
+  private func card(
+    _ output: CommandOutput, size: Double, lines: Int, bodySize: Double
+  ) -> ViewNode {
+    var rows: [ViewNode] = []
+    if let head = head(.style(.caption)) { rows.append(head) }
+    let hasBody = !output.body.isEmpty
+    rows.append(
+      text(
+        output.title, .points(hasBody ? size * 0.75 : size), weight: .semibold, design: .rounded,
+        color: output.color, lines: hasBody ? 2 : 4, scale: 0.4))
+    if let share = output.share { rows.append(bar(share, output)) }
+    if hasBody {
+      let body = output.body.prefix(lines).map {
+        text($0, .points(bodySize), design: .monospaced, secondary: true, lines: 1)
+      }
+      rows.append(.modified(column(Array(body), spacing: 2), .layoutPriority(-1)))
+    }
+    if !hasBody || family == .systemSmall {
+      rows.insert(.spacer(minimumLength: 0), at: min(1, rows.count - 1))
+    }
+    return leading(column(rows, spacing: 6))
+  }
+
+  // MARK: Pieces
+
+  /// The symbol and the heading; nil without both.
+  private func head(_ size: FontValue.Size) -> ViewNode? {
+    let words = heading.map {
+      text(StyledLine($0), size, weight: .semibold, secondary: true, lines: 1)
+    }
+    let parts = [symbolView(size), words].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    return .stack(StackNode(axis: .horizontal, spacing: 4, children: parts))
+  }
+
+  private func symbolView(_ size: FontValue.Size) -> ViewNode? {
+    symbol.map {
+      .image(
+        ImageNode(
+          .symbol($0), paint: .color(ColorValue(.named("secondary"))), font: FontValue(size: size)))
+    }
+  }
+
+  private func bar(_ share: Double, _ output: CommandOutput) -> ViewNode {
+    .meter(MeterNode(.bar(height: 6), .fixed(share), paint: .color(color(of: output))))
+  }
+
+  private func color(of output: CommandOutput) -> ColorValue {
+    output.color ?? output.title.pieces.lazy.compactMap(\.style.color).first
+      ?? ColorValue(.named("accentColor"))
+  }
+
+  private func text(
+    _ line: StyledLine, _ size: FontValue.Size, weight: FontValue.Weight? = nil,
+    design: FontValue.Design = .default, color: ColorValue? = nil, secondary: Bool = false,
+    lines: Int, scale: Double = 1
+  ) -> ViewNode {
+    let fallback = color ?? (secondary ? ColorValue(.named("secondary")) : nil)
+    let runs = line.pieces.map { piece in
+      let style = piece.style
+      return TextRun(
+        HarmlessText.drawn(piece.text),
+        font: FontValue(
+          size: size, weight: style.isBold ? .bold : weight, design: design,
+          isItalic: style.isItalic),
+        paint: (style.color ?? fallback).map { .color($0) },
+        isUnderlined: style.isUnderlined, isStruckThrough: style.isStruckThrough)
+    }
+    return .text(
+      TextNode(runs: TextRuns(runs), lineLimit: lines, minimumScaleFactor: scale))
+  }
+
+  private func column(_ rows: [ViewNode], spacing: Double) -> ViewNode {
+    .stack(
+      StackNode(
+        axis: .vertical, alignment: AlignmentValue(horizontal: .leading), spacing: spacing,
+        children: rows))
+  }
+
+  private func leading(_ view: ViewNode) -> ViewNode {
+    .modified(
+      view,
+      .flexibleFrame(
+        FlexibleFrame(
+          maximumWidth: .infinity, maximumHeight: .infinity,
+          alignment: AlignmentValue(horizontal: .leading, vertical: .top))))
+  }
+}
