@@ -4,11 +4,12 @@ import WidgetModel
 @testable import ScriptKinds
 
 @Suite struct OutputTests {
-  @Test(arguments: [
-    ("/dev/sda1 40G 20G 18G 53% /", 0.53), ("99,5 % used", 0.995), ("100%", 1), ("0 %", 0),
-    ("150% of 40%", 0.4), ("%", nil), ("a%b", nil), ("1 2%", 0.02), ("-5%", 0.05), ("", nil),
-    ("5  %", nil),
-  ] as [(String, Double?)])
+  @Test(
+    arguments: [
+      ("/dev/sda1 40G 20G 18G 53% /", 0.53), ("99,5 % used", 0.995), ("100%", 1), ("0 %", 0),
+      ("150% of 40%", 0.4), ("%", nil), ("a%b", nil), ("1 2%", 0.02), ("-5%", 0.05), ("", nil),
+      ("5  %", nil),
+    ] as [(String, Double?)])
   func findsAPercentage(text: String, share: Double?) {
     #expect(Percentage.share(in: text) == share)
   }
@@ -27,7 +28,8 @@ import WidgetModel
   }
 
   @Test func keepsTheColoursOfATerminal() {
-    let pieces = Self.pieces("a\u{1B}[1;31mb\u{1B}[0mc\u{1B}[38;2;255;136;0md\u{1B}[39me\u{1B}[38;5;208mf")
+    let pieces = Self.pieces(
+      "a\u{1B}[1;31mb\u{1B}[0mc\u{1B}[38;2;255;136;0md\u{1B}[39me\u{1B}[38;5;208mf")
     #expect(pieces.map(\.text) == ["a", "b", "c", "d", "e", "f"])
     #expect(pieces[1].style == StyledLine.Style(color: ColorValue(.named("red")), isBold: true))
     #expect(pieces[2].style == StyledLine.Style())
@@ -65,7 +67,8 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    "<b>open", "</b>close", "<script>x</script>", "a < b", "<b><i>x</b></i>", "<span foreground=red>x",
+    "<b>open", "</b>close", "<script>x</script>", "a < b", "<b><i>x</b></i>",
+    "<span foreground=red>x",
   ])
   func showsBrokenMarkupAsText(text: String) {
     #expect(PangoText.line(text).text == text)
@@ -73,12 +76,13 @@ import WidgetModel
 
   // MARK: JSON
 
-  @Test(arguments: [
-    (#"{"text":"<b>hi</b> 5%","tooltip":"a\nb","percentage":30}"#, "hi 5%", ["a", "b"], 0.3),
-    (#"{"full_text":"<b>x</b>","color":"red"}"#, "<b>x</b>", [], nil),
-    (#"{"full_text":"<b>x</b>","markup":"pango"}"#, "x", [], nil),
-    (#"[{"full_text":"a 7%"},{"full_text":""},{"full_text":"b"}]"#, "a 7% b", [], 0.07),
-  ] as [(String, String, [String], Double?)])
+  @Test(
+    arguments: [
+      (#"{"text":"<b>hi</b> 5%","tooltip":"a\nb","percentage":30}"#, "hi 5%", ["a", "b"], 0.3),
+      (#"{"full_text":"<b>x</b>","color":"red"}"#, "<b>x</b>", [], nil),
+      (#"{"full_text":"<b>x</b>","markup":"pango"}"#, "x", [], nil),
+      (#"[{"full_text":"a 7%"},{"full_text":""},{"full_text":"b"}]"#, "a 7% b", [], 0.07),
+    ] as [(String, String, [String], Double?)])
   func readsTheJSONOfBars(json: String, title: String, body: [String], share: Double?) throws {
     let output = try #require(StatusJSON.output(try JSONValue(parsing: json)))
     #expect(output.title.withoutColumns.text == title)

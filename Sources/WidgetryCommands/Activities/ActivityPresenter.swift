@@ -66,7 +66,8 @@ final class ActivityPresenter {
     do {
       return try await show()
     } catch {
-      let errors = (error as? WidgetryErrors)?.errors ?? [error as? WidgetryError].compactMap(\.self)
+      let errors =
+        (error as? WidgetryErrors)?.errors ?? [error as? WidgetryError].compactMap(\.self)
       guard target.format.bar != nil, !errors.isEmpty,
         !errors.contains(where: { $0.category == .misuse })
       else { throw error }
@@ -117,7 +118,9 @@ final class ActivityPresenter {
         hint: "Use --follow --out activity.\(target.format.rawValue)")
     }
     if let id, target.format.bar == nil { _ = try home.activities.activity(id: id) }
-    if target.format.bar == .i3bar, target.file == nil { output.rendered(StatusLines.header(readsClicks: false)) }
+    if target.format.bar == .i3bar, target.file == nil {
+      output.rendered(StatusLines.header(readsClicks: false))
+    }
     let sleep = try HomeSleep(environment)
     while true {
       var next: Date?

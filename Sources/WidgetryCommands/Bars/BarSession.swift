@@ -127,8 +127,10 @@ final class BarSession {
     }
   }
 
-  /// Begins to follow the widgets; prints what is wrong, and tries again, while the home can't be
-  /// read. Returns nil if the reader has gone in the meantime.
+  /// Begins to follow the widgets.
+  ///
+  /// Prints what is wrong, and tries again, while the home can't be read. Returns nil if the reader
+  /// has gone in the meantime.
   private func begin() async throws -> Following? {
     var selector = Selector()
     selector.ids = slots.map(\.id)

@@ -171,7 +171,8 @@ extension [DeclaredPlugin] {
 extension NewInstance {
   /// The command of a widget that runs one.
   fileprivate var command: String? {
-    guard kind == ScriptKind.command.name, let edit = edits.first(where: { $0.name == "run" }) else { return nil }
+    guard kind == ScriptKind.command.name, let edit = edits.first(where: { $0.name == "run" })
+    else { return nil }
     switch edit.change {
     case .texts(let texts): return texts.joined(separator: " ")
     case .json(let value): return value.plain

@@ -148,7 +148,8 @@ extension CommandEnvironment {
 extension WidgetryError {
   fileprivate static func severalWidgets(_ ids: [String]) -> WidgetryError {
     WidgetryError(
-      .misuse, code: "show.several", summary: "This format shows one widget; those of bars with one line show several",
+      .misuse, code: "show.several",
+      summary: "This format shows one widget; those of bars with one line show several",
       hint: "Show one: " + ShellWord.commandLine(["show"] + ids.prefix(1)))
   }
 
