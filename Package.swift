@@ -239,7 +239,7 @@ let package = Package(
       dependencies: ["Anniversaries", "SQLite", "WidgetModel", "WidgetRegistry"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "ScriptKindsTests", dependencies: ["ScriptKinds", "WidgetModel"],
+      name: "ScriptKindsTests", dependencies: ["ScriptKinds", "TestSupport", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetRenderingTests",

@@ -21,6 +21,14 @@ package struct PluginTerms: Hashable, Sendable {
   /// The terms for an author's plugin.
   package static let author = PluginTerms()
 
+  /// The terms for a script for xbar, whose runs have their own time limit.
+  package static let scripts: PluginTerms = {
+    var limits = PluginLimits()
+    limits.request = .seconds(75)
+    limits.processes = 128
+    return PluginTerms(limits: limits)
+  }()
+
   /// The terms for the part of this program that runs users' commands.
   ///
   /// It limits each command itself, so only a fault of its own reaches these limits.

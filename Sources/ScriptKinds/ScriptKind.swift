@@ -13,9 +13,6 @@ package enum ScriptKind {
       .accessoryRectangular, .accessoryCircular,
     ], intent: IntentSchema(name: "CommandIntent", parameters: parameters))
 
-  /// The parameters that decide what is executed.
-  package static let executed = ["run", "shell", "folder", "environment", "secrets"]
-
   private static var parameters: [ParameterSchema] {
     var run = ParameterSchema(
       name: "run", title: "Command", description: "the command, as in a terminal", type: .string)
@@ -27,12 +24,7 @@ package enum ScriptKind {
     secrets.isSecret = true
     return [
       run,
-      ParameterSchema(
-        name: "every", title: "Interval", description: "how often it runs; 0s: only when reloaded",
-        type: .duration, defaultValue: .int(60), minimum: 0),
-      ParameterSchema(
-        name: "limit", title: "Time limit", description: "when it is stopped", type: .duration,
-        defaultValue: .int(10), minimum: 1, maximum: 60),
+      interval(60), limit,
       ParameterSchema(
         name: "output", title: "Output", description: "how to read what it prints",
         type: .enumeration, defaultValue: .string("auto"),
@@ -58,4 +50,17 @@ package enum ScriptKind {
         type: .bool, defaultValue: .bool(true)),
     ]
   }
+
+  /// How often something runs.
+  static func interval(_ seconds: Double) -> ParameterSchema {
+    ParameterSchema(
+      name: "every", title: "Interval", description: "how often it runs; 0s: only when reloaded",
+      type: .duration,
+      defaultValue: Int(exactly: seconds).map { .int($0) } ?? .double(seconds), minimum: 0)
+  }
+
+  /// How long a run may take.
+  static let limit = ParameterSchema(
+    name: "limit", title: "Time limit", description: "when it is stopped", type: .duration,
+    defaultValue: .int(10), minimum: 1, maximum: 60)
 }

@@ -21,21 +21,34 @@ package final class ScriptServer {
   private static let checkInterval = Duration.milliseconds(500)
 
   private let version: String
+  /// The script whose widgets the process makes; nil for those of users' commands.
+  private let script: MenuScript?
   private var input: [UInt8] = []
   private var runs: [CommandRun] = []
   private var waiting: ArraySlice<(id: Int, request: ProviderRequest)> = []
   private var nextCheck = ContinuousClock.now
 
-  private init(version: String) {
+  private init(version: String, script: MenuScript?) {
     self.version = version
+    self.script = script
   }
 
-  /// Answers the host on the standard streams until it closes them.
+  /// Runs users' commands: answers the host on the standard streams until it closes them.
   package static func run(version: String) -> Never {
+    run(ScriptServer(version: version, script: nil))
+  }
+
+  /// Runs a script for xbar as a plugin.
+  package static func run(script path: String) -> Never {
+    guard let script = MenuScript(reading: path) else { exit(1) }
+    run(ScriptServer(version: script.version, script: script))
+  }
+
+  private static func run(_ server: ScriptServer) -> Never {
     // What a command leaves behind is killed with its own process.
     Orphans.adopt()
     signal(SIGPIPE, SIG_DFL)
-    ScriptServer(version: version).serve()
+    server.serve()
     exit(0)
   }
 
@@ -93,7 +106,11 @@ package final class ScriptServer {
     do {
       switch try HostFrame(line: line) {
       case .hello:
-        send(.hello(PluginHello(plugin: ScriptKind.plugin, pluginVersion: version)))
+        send(
+          .hello(
+            PluginHello(
+              plugin: script?.name ?? ScriptKind.plugin, pluginVersion: version,
+              asks: script?.asks ?? [])))
       case .request(let id, let request): answer(request, id: id)
       case .reply: break
       }
@@ -121,15 +138,22 @@ package final class ScriptServer {
   private func answer(_ request: PluginRequest, id: Int) {
     let answer: PluginAnswer
     switch request {
-    case .describe: answer = .kinds([ScriptKind.command])
+    case .describe: answer = .kinds([script?.kind ?? ScriptKind.command])
     case .timeline(let request): return waiting.append((id, request))
     case .placeholder(let request), .snapshot(let request):
       answer = .entry(
-        EntryValue(date: request.now, view: CommandWidget(request).view(of: .sample(request))))
+        EntryValue(
+          date: request.now, view: CommandWidget(request).view(of: .sample(request, script))))
     case .options: answer = .options([])
     case .recommendations: answer = .recommendations([])
     case .reads: answer = .reads([])
-    case .perform: return send(.answer(id: id, .failure(.unsupported("perform"))))
+    case .perform(let request):
+      do throws(WireError) {
+        runs.append(try CommandRun(id: id, performing: request, of: script))
+      } catch {
+        send(.answer(id: id, .failure(error)))
+      }
+      return
     case .activity: return send(.answer(id: id, .failure(.unsupported("activity"))))
     }
     send(.answer(id: id, .success(answer)))
@@ -139,7 +163,7 @@ package final class ScriptServer {
   private func startWaiting() {
     while runs.count < Self.simultaneousRuns, let (id, request) = waiting.popFirst() {
       do throws(WireError) {
-        runs.append(try CommandRun(id: id, request))
+        runs.append(try CommandRun(id: id, request, of: script))
       } catch {
         send(.answer(id: id, .failure(error)))
       }
@@ -150,6 +174,9 @@ package final class ScriptServer {
     guard let result = run.result else { return }
     do throws(WireError) {
       let printed = try result.get()
+      guard !run.performs else {
+        return send(.answer(id: run.id, .success(.performed(PerformedValue()))))
+      }
       let timeline = try OutputReader(run.settings, run.request).timeline(of: printed)
       send(.answer(id: run.id, .success(.timeline(timeline))))
     } catch {

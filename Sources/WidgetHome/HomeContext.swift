@@ -28,6 +28,9 @@ package struct HomeContext {
   /// Connects to a bundled plugin; the home adds its sandbox and permissions.
   package var transport: (_ plugin: String) throws -> PluginTransport
   package var limits: PluginLimits
+  /// How to run a script for xbar as a plugin; nil for a file that isn't one, and in programs that
+  /// can't run them.
+  package var scriptLaunch: (_ script: String) -> ProcessLaunch? = { _ in nil }
   /// The name and version of this program, as plugins receive it.
   package var program: String
   /// A prepared copy of this process that can become a bundled plugin.

@@ -17,7 +17,7 @@ import WidgetModel
   @Test func takesTheFirstLineThatIsNotEmpty() {
     let output = CommandOutput(["", "  a   b ", "second  column", "", ""].map { StyledLine($0) })
     #expect(output.title.text == "a b")
-    #expect(output.body.map(\.text) == ["second  column"])
+    #expect(output.body.map(\.line.text) == ["second  column"])
     #expect(CommandOutput([StyledLine("")]).title.isEmpty)
   }
 
@@ -86,7 +86,7 @@ import WidgetModel
   func readsTheJSONOfBars(json: String, title: String, body: [String], share: Double?) throws {
     let output = try #require(StatusJSON.output(try JSONValue(parsing: json)))
     #expect(output.title.withoutColumns.text == title)
-    #expect(output.body.map(\.text) == body)
+    #expect(output.body.map(\.line.text) == body)
     #expect(output.share == share)
   }
 

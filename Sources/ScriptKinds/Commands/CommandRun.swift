@@ -12,6 +12,8 @@ final class CommandRun {
     memoryBytes: 1 << 30, processes: 128, threads: 1024, deletedBytes: 1 << 30)
 
   let id: Int
+  /// Whether the command was tapped, so that what it prints isn't shown.
+  let performs: Bool
   let request: ProviderRequest
   let settings: CommandSettings
   let process: ChildProcess
@@ -21,11 +23,37 @@ final class CommandRun {
   private var lines: [[UInt8]] = []
   private var byteCount = 0
 
-  init(id: Int, _ request: ProviderRequest) throws(WireError) {
+  /// Starts a widget's command.
+  convenience init(
+    id: Int, _ request: ProviderRequest, of script: MenuScript?
+  ) throws(WireError) {
+    let settings = CommandSettings(request.configuration, script: script)
+    try self.init(
+      id: id, request, settings, launch: try settings.launch(for: request), performs: false)
+  }
+
+  /// Starts the program of a line that was tapped.
+  convenience init(
+    id: Int, performing perform: PerformRequest, of script: MenuScript?
+  ) throws(WireError) {
+    let request = perform.request
+    let settings = CommandSettings(request.configuration, script: script)
+    let words = perform.action.parameters[RunAction.command]?.array?.compactMap(\.string) ?? []
+    guard perform.action.intent == RunAction.intent, !words.isEmpty else {
+      throw WireError(code: "intent.unknown", summary: "The widget has no such line any more")
+    }
+    try self.init(
+      id: id, request, settings, launch: try settings.launch(words, for: request), performs: true)
+  }
+
+  private init(
+    id: Int, _ request: ProviderRequest, _ settings: CommandSettings, launch: ProcessLaunch,
+    performs: Bool
+  ) throws(WireError) {
     self.id = id
     self.request = request
-    settings = CommandSettings(request.configuration)
-    let launch = try settings.launch(for: request)
+    self.settings = settings
+    self.performs = performs
     do throws(ProcessError) {
       process = try ChildProcess(launch, lineLimit: Self.outputLimit)
     } catch {

@@ -13,8 +13,12 @@ struct CommandSettings {
   private let usesShell: Bool
   private let folder: String
   private let variables: [String]
+  /// The script that runs; nil for a command.
+  private let script: MenuScript?
 
-  init(_ configuration: [String: JSONValue]) {
+  /// - Parameter script: A script that is run instead of a command.
+  init(_ configuration: [String: JSONValue], script: MenuScript? = nil) {
+    self.script = script
     func seconds(_ name: String, _ fallback: Double) -> Duration {
       .seconds(configuration[name]?.number ?? fallback)
     }
@@ -25,20 +29,35 @@ struct CommandSettings {
     let interval = seconds("every", 60)
     self.interval = interval > .zero ? interval : nil
     limit = seconds("limit", 10)
-    form = configuration["output"]?.string.flatMap(OutputForm.init) ?? .automatic
+    form =
+      script != nil
+      ? .xbar : configuration["output"]?.string.flatMap(OutputForm.init) ?? .automatic
     usesShell = configuration["shell"] != .bool(false)
     folder = configuration["folder"]?.string ?? "~"
-    variables = texts("environment") + texts("secrets")
+    variables =
+      script?.variables.map { variable in
+        variable.name + "=" + ScriptVariable.text(configuration[variable.name] ?? .null)
+      } ?? texts("environment") + texts("secrets")
   }
 
-  /// The program to start, in the widget's environment.
+  /// The widget's command, in its environment.
   func launch(for request: ProviderRequest) throws(WireError) -> ProcessLaunch {
+    if let script { return try launch([script.path], for: request) }
+    return try launch(
+      usesShell ? ["/bin/sh", "-c", command] : Self.words(command), for: request)
+  }
+
+  /// A program with its arguments, in the widget's environment.
+  func launch(
+    _ words: [String], for request: ProviderRequest
+  ) throws(WireError) -> ProcessLaunch {
     var environment = ProcessInfo.processInfo.environment
     // A command may run this program, which must not take itself for a plugin.
     for name in ["WIDGETRY_PLUGIN", "WIDGETRY_RUNNER", "WIDGETRY_ASKED_BY"] {
       environment[name] = nil
     }
     environment["WIDGETRY_FAMILY"] = request.family.name
+    if let script { Self.add(script, to: &environment, request) }
     for variable in variables {
       guard let sign = variable.firstIndex(of: "="), sign > variable.startIndex else {
         throw WireError(
@@ -58,7 +77,6 @@ struct CommandSettings {
         code: "command.folder", summary: "There is no folder '\(HarmlessText.line(directory))'",
         hint: "Create it, or choose another one with folder=...")
     }
-    let words = usesShell ? ["/bin/sh", "-c", command] : try Self.words(command)
     guard let program = Self.program(words[0], in: environment["PATH"], directory) else {
       throw WireError(
         code: "command.missing", summary: "'\(HarmlessText.line(words[0]))' isn't installed",
@@ -67,6 +85,25 @@ struct CommandSettings {
     return ProcessLaunch(
       executable: program, name: words[0], arguments: Array(words.dropFirst()),
       environment: environment, directory: directory)
+  }
+
+  /// Adds the variables that xbar and SwiftBar give to scripts.
+  private static func add(
+    _ script: MenuScript, to environment: inout [String: String], _ request: ProviderRequest
+  ) {
+    let isDark = request.environment.colorScheme == .dark
+    let home = environment["HOME"] ?? "/"
+    environment["XBARDarkMode"] = isDark ? "true" : "false"
+    environment["BitBar"] = "1"
+    environment["BitBarDarkMode"] = isDark ? "1" : "0"
+    environment["SWIFTBAR"] = "1"
+    environment["SWIFTBAR_PLUGIN_PATH"] = script.path
+    environment["SWIFTBAR_PLUGINS_PATH"] =
+      script.path.lastIndex(of: "/").map { String(script.path[..<$0]) } ?? "/"
+    environment["SWIFTBAR_PLUGIN_CACHE_PATH"] = home
+    environment["SWIFTBAR_PLUGIN_DATA_PATH"] = home
+    environment["SWIFTBAR_PLUGIN_REFRESH_REASON"] = "Schedule"
+    environment["OS_APPEARANCE"] = isDark ? "Dark" : "Light"
   }
 
   /// The words of a command that no shell reads; quotes and backslashes join words as in a shell.

@@ -9,7 +9,14 @@ struct CommandOutput: Hashable {
   /// The words for small places; nil for the title.
   var short: String?
   /// The other lines.
-  var body: [StyledLine] = []
+  var body: [OutputRow] = []
+  /// The picture beside the title.
+  var image: ImageNode.Source?
+  var isTemplate = false
+  /// The symbol beside the title, unless the widget has its own.
+  var symbol: String?
+  /// The pictures of the title and the lines.
+  var images: [ImageValue] = []
   /// The colour of the title where it has none of its own.
   var color: ColorValue?
   /// An amount from 0 to 1.
@@ -23,19 +30,85 @@ struct CommandOutput: Hashable {
     var lines = lines.drop { $0.isEmpty }
     while lines.last?.isEmpty == true { lines.removeLast() }
     title = lines.first?.withoutColumns ?? StyledLine()
-    body = Array(lines.dropFirst().prefix(Self.lineLimit))
+    body = lines.dropFirst().prefix(Self.lineLimit).map { OutputRow(line: $0) }
     share = lines.lazy.compactMap { Percentage.share(in: $0.text) }.first
   }
 
   init() {}
 
+  /// A menu, with one of its titles.
+  init(_ menu: MenuOutput, title item: MenuItem?) {
+    if let item {
+      title = item.line.withoutColumns
+      color = item.color
+      symbol = item.symbol
+      isTemplate = item.isTemplate
+      image = item.image.map { add($0) }
+    }
+    body = menu.items.prefix(Self.lineLimit).map { OutputRow($0) }
+      .filter { $0.isSeparator || !$0.line.isEmpty }
+    // Separators at the ends separate nothing.
+    while body.first?.isSeparator == true { body.removeFirst() }
+    while body.last?.isSeparator == true { body.removeLast() }
+    share = ([title] + body.map(\.line)).lazy.compactMap { Percentage.share(in: $0.text) }.first
+  }
+
+  /// Keeps a picture, and returns how a view refers to it.
+  private mutating func add(_ image: ImageValue) -> ImageNode.Source {
+    images.append(image)
+    // Scripts draw for screens with two pixels per point, and menus are 16 points high.
+    let height = min(16, Double(image.pixelHeight) / 2)
+    let width = Double(image.pixelWidth) / Double(image.pixelHeight) * height
+    return .resource(image.digest, width: width, height: height)
+  }
+
   /// What a widget shows before its command has run.
-  static func sample(_ request: ProviderRequest) -> CommandOutput {
+  static func sample(_ request: ProviderRequest, _ script: MenuScript?) -> CommandOutput {
     var output = CommandOutput()
     output.title = StyledLine(
-      request.configuration["title"]?.string ?? request.configuration["run"]?.string ?? "Command")
+      script?.kind.displayName ?? request.configuration["title"]?.string ?? request.configuration[
+        "run"]?.string ?? "Command")
     return output
   }
+}
+
+/// A line below the title.
+struct OutputRow: Hashable {
+  var line: StyledLine
+  var depth = 0
+  var isSeparator = false
+  /// What a tap on the line does: open an address, or run a program.
+  var effect: ViewEffect?
+
+  init(line: StyledLine) {
+    self.line = line
+  }
+
+  init(_ item: MenuItem) {
+    line = item.line
+    if let color = item.color {
+      for index in line.pieces.indices where line.pieces[index].style.color == nil {
+        line.pieces[index].style.color = color
+      }
+    }
+    depth = item.depth
+    isSeparator = item.isSeparator
+    if item.isDisabled { return }
+    if let address = item.address {
+      effect = .link(address)
+    } else if !item.command.isEmpty {
+      effect = .action(
+        ActionValue(
+          intent: RunAction.intent, title: item.line.text,
+          parameters: [RunAction.command: .array(item.command.map { .string($0) })]))
+    }
+  }
+}
+
+/// The action of a menu's line that runs a program.
+enum RunAction {
+  static let intent = "run"
+  static let command = "command"
 }
 
 /// A percentage in a line of text, such as `53%` or `99,5 %`.

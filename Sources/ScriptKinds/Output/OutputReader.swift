@@ -23,7 +23,33 @@ struct OutputReader {
         if settings.form == .json { throw error }
       }
     }
+    if settings.form == .xbar || settings.form == .automatic && MenuOutput.isIn(texts) {
+      return timeline(of: MenuOutput(texts))
+    }
     return timeline(of: output(texts))
+  }
+
+  /// How long a title of a menu is shown before the next one.
+  private static let turn = 10.0
+  private static let longestTurns = 60
+
+  /// A menu with several titles has an entry for each turn.
+  private func timeline(of menu: MenuOutput) -> TimelineValue {
+    let outputs =
+      menu.titles.isEmpty
+      ? [CommandOutput(menu, title: nil)] : menu.titles.map { CommandOutput(menu, title: $0) }
+    let seconds = settings.interval.map { $0 / .seconds(1) } ?? .infinity
+    let turns =
+      outputs.count == 1
+      ? 1 : Int(min(Double(Self.longestTurns), max(1, (seconds / Self.turn).rounded(.up))))
+    let views = outputs.map { CommandWidget(request).view(of: $0) }
+    var timeline = TimelineValue(
+      entries: (0..<turns).map { turn in
+        EntryValue(
+          date: request.now + Double(turn) * Self.turn, view: views[turn % views.count])
+      }, policy: policy)
+    for output in outputs { timeline.attachments.add(ViewAttachments(images: output.images)) }
+    return timeline
   }
 
   private func output(_ texts: [String]) -> CommandOutput {
@@ -32,7 +58,7 @@ struct OutputReader {
       let first = texts.first { !$0.allSatisfy(\.isWhitespace) }
       return CommandOutput(styled([first ?? ""]))
     case .lines: return CommandOutput(texts.map { StyledLine(plain($0)) })
-    case .ansi, .automatic, .json: return CommandOutput(styled(texts))
+    case .ansi, .automatic, .json, .xbar: return CommandOutput(styled(texts))
     }
   }
 

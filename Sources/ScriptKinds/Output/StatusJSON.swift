@@ -62,5 +62,7 @@ enum StatusJSON {
 }
 
 extension CommandOutput {
-  fileprivate var allLines: [StyledLine] { title.isEmpty ? body : [title] + body }
+  fileprivate var allLines: [OutputRow] {
+    title.isEmpty ? body : [OutputRow(line: title)] + body
+  }
 }

@@ -33,7 +33,7 @@ struct CommandWidget {
 
   private func inline(_ output: CommandOutput) -> ViewNode {
     let title = text(output.title, .style(.body), color: output.color, lines: 1)
-    guard let symbol = symbolView(.style(.body)) else { return title }
+    guard let symbol = symbolView(.style(.body), output) else { return title }
     return .stack(StackNode(axis: .horizontal, spacing: 4, children: [symbol, title]))
   }
 
@@ -55,14 +55,14 @@ struct CommandWidget {
 
   private func rectangular(_ output: CommandOutput) -> ViewNode {
     var rows: [ViewNode] = []
-    if let head = head(.style(.caption)) { rows.append(head) }
+    if let head = head(.style(.caption), output) { rows.append(head) }
     rows.append(text(output.title, .style(.headline), color: output.color, lines: 1, scale: 0.6))
     if let share = output.share, output.body.isEmpty || heading == nil {
       rows.append(bar(share, output))
     }
     let room = 3 - rows.count
-    rows += output.body.prefix(max(0, room)).map {
-      text($0, .style(.caption), secondary: true, lines: 1)
+    rows += output.body.lazy.filter { !$0.isSeparator && $0.depth == 0 }.prefix(max(0, room)).map {
+      row($0, .style(.caption))
     }
     return leading(column(rows, spacing: 2))
   }
@@ -72,7 +72,7 @@ struct CommandWidget {
     _ output: CommandOutput, size: Double, lines: Int, bodySize: Double
   ) -> ViewNode {
     var rows: [ViewNode] = []
-    if let head = head(.style(.caption)) { rows.append(head) }
+    if let head = head(.style(.caption), output) { rows.append(head) }
     let hasBody = !output.body.isEmpty
     rows.append(
       text(
@@ -80,9 +80,9 @@ struct CommandWidget {
         color: output.color, lines: hasBody ? 2 : 4, scale: 0.4))
     if let share = output.share { rows.append(bar(share, output)) }
     if hasBody {
-      let body = output.body.prefix(lines).map {
-        text($0, .points(bodySize), design: .monospaced, secondary: true, lines: 1)
-      }
+      // Submenus are for widgets with much room.
+      let shown = lines > 10 ? output.body : output.body.filter { $0.depth == 0 }
+      let body = shown.prefix(lines).map { row($0, .points(bodySize), design: .monospaced) }
       rows.append(.modified(column(Array(body), spacing: 2), .layoutPriority(-1)))
     }
     if !hasBody || family == .systemSmall {
@@ -93,18 +93,35 @@ struct CommandWidget {
 
   // MARK: Pieces
 
+  /// A line below the title, which a tap may open or run.
+  private func row(
+    _ row: OutputRow, _ size: FontValue.Size, design: FontValue.Design = .default
+  ) -> ViewNode {
+    guard !row.isSeparator else { return .divider }
+    var view = text(row.line, size, design: design, secondary: true, lines: 1)
+    if row.depth > 0 {
+      let indent = EdgeLengths(
+        top: 0, leading: Double(min(row.depth, 5)) * 10, bottom: 0, trailing: 0)
+      view = .modified(view, .padding(indent))
+    }
+    return row.effect.map { .modified(view, $0) } ?? view
+  }
+
   /// The symbol and the heading; nil without both.
-  private func head(_ size: FontValue.Size) -> ViewNode? {
+  private func head(_ size: FontValue.Size, _ output: CommandOutput) -> ViewNode? {
     let words = heading.map {
       text(StyledLine($0), size, weight: .semibold, secondary: true, lines: 1)
     }
-    let parts = [symbolView(size), words].compactMap(\.self)
+    let parts = [symbolView(size, output), words].compactMap(\.self)
     guard !parts.isEmpty else { return nil }
     return .stack(StackNode(axis: .horizontal, spacing: 4, children: parts))
   }
 
-  private func symbolView(_ size: FontValue.Size) -> ViewNode? {
-    symbol.map {
+  private func symbolView(_ size: FontValue.Size, _ output: CommandOutput) -> ViewNode? {
+    if symbol == nil, let image = output.image {
+      return .image(ImageNode(image, isTemplate: output.isTemplate))
+    }
+    return (symbol ?? output.symbol).map {
       .image(
         ImageNode(
           .symbol($0), paint: .color(ColorValue(.named("secondary"))), font: FontValue(size: size)))

@@ -16,6 +16,8 @@ struct PluginConfinement {
   /// The folder that contains all plugins; never counts as part of the system.
   var plugins: String
   var toolchains: SwiftToolchains
+  /// How to run a script for xbar; nil for other files.
+  var scriptLaunch: (_ script: String) -> ProcessLaunch? = { _ in nil }
 
   /// Limits for a plugin's memory and files.
   ///

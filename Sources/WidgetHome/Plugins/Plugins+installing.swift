@@ -125,7 +125,8 @@ extension Plugins {
     let name = staging.name
     let launch = try PluginConfinement(
       container: staging.container, grants: grants, fileGuard: fileGuard,
-      plugins: store.folder.plugins, toolchains: store.context.toolchains
+      plugins: store.folder.plugins, toolchains: store.context.toolchains,
+      scriptLaunch: store.context.scriptLaunch
     )
     .launch(staging.program)
     let host = PluginHost(

@@ -61,6 +61,17 @@ package enum BundledPlugins {
     Module("scoreboard", ScoreboardBundle.self), Module(commands: ScriptKind.plugin),
   ]
 
+  /// The value of `roleVariable` for a process that runs a script for xbar.
+  private static let scriptRole = "script for xbar"
+
+  /// How to run a script for xbar as a plugin; nil for other files.
+  static func launch(script path: String, executable: String) -> ProcessLaunch? {
+    guard MenuScript(reading: path) != nil else { return nil }
+    return ProcessLaunch(
+      executable: executable, name: "widgetry", arguments: [path],
+      environment: [roleVariable: scriptRole])
+  }
+
   /// The environment variable with the id of the plugin that this process runs.
   package static let roleVariable = "WIDGETRY_PLUGIN"
 
@@ -68,6 +79,9 @@ package enum BundledPlugins {
   @MainActor
   package static func runAsPluginIfRequested() {
     guard let role = StandardStreams.variable(roleVariable) else { return }
+    if role == scriptRole, let path = ProcessArguments.all.dropFirst().first {
+      ScriptServer.run(script: String(decoding: path, as: UTF8.self))
+    }
     guard let module = modules.first(where: { $0.id == role }) else {
       Output.ofProcess(GlobalFlags()).error(
         WidgetryError(

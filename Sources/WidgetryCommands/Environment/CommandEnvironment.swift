@@ -111,6 +111,7 @@ final class CommandEnvironment {
       machineTimeZone: CallerSettings.machineTimeZone, now: { Date() },
       transport: { BundledPlugins.launch($0, executable: executable) })
     context.spare = spare
+    context.scriptLaunch = { BundledPlugins.launch(script: $0, executable: executable) }
     context.toolchains = SwiftToolchains(
       searchPath: variable("PATH") ?? "", home: HomePath.person(variable))
     context.groups = { try? ControlGroups() }

@@ -18,8 +18,9 @@ extension PluginProcesses {
       container = path
     }
     guard let bundled = store.context.plugins.first(where: { $0.id == plugin }) else {
-      return .process(
-        try launch(ofInstalled: plugin, container: container), container: container)
+      let launch = try launch(ofInstalled: plugin, container: container)
+      let isScript = launch.executable == CurrentExecutable.path
+      return .process(launch, container: container, terms: isScript ? .scripts : .author)
     }
     if let known = bundledTransports[plugin] { return known }
     let transport = try store.context.transport(plugin)
@@ -61,7 +62,8 @@ extension PluginProcesses {
     do {
       return try PluginConfinement(
         container: container, grants: plugin.grants, fileGuard: plugin.fileGuard,
-        plugins: store.folder.plugins, toolchains: store.context.toolchains
+        plugins: store.folder.plugins, toolchains: store.context.toolchains,
+        scriptLaunch: store.context.scriptLaunch
       ).launch(program)
     } catch {
       throw WidgetryError(
@@ -77,7 +79,14 @@ extension PluginConfinement {
   func launch(_ program: String) throws(ProcessError) -> ProcessLaunch {
     let file = try inspect(program)
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
-    return confined(ProcessLaunch(executable: program), program: file, readable: [folder])
+    guard let adapter = scriptLaunch(program) else {
+      return confined(ProcessLaunch(executable: program), program: file, readable: [folder])
+    }
+    // This program runs the script, so both may be executed.
+    let own = try ProgramFile.inspect(adapter.executable, searchPath: [])
+    var launch = confined(adapter, program: own, readable: [folder])
+    launch.sandbox?.executable += file.executables
+    return launch
   }
 
   /// Finds out what an installed program needs to run.

@@ -1,0 +1,110 @@
+internal import Foundation
+internal import WidgetModel
+
+/// A script for xbar, SwiftBar or BitBar, with what its file says about it.
+///
+/// Its file name has the interval, as in `weather.5m.py`, and comments have the rest, as in
+/// `<xbar.title>Weather</xbar.title>`.
+package struct MenuScript {
+  /// The file name before the interval, which names the kind.
+  let name: String
+  /// How often the script runs; nil if its file doesn't say.
+  let interval: Duration?
+  let path: String
+  private let tags: [(name: String, text: String)]
+  let variables: [ScriptVariable]
+  /// Declarations of variables that can't be read.
+  package let unreadable: [String]
+  /// Whether the script seems to use the network.
+  let usesNetwork: Bool
+
+  /// The part of a file in which its comments are looked for.
+  private static let headLength = 1 << 18
+
+  /// Reads a file; nil if it isn't such a script.
+  package init?(reading path: String) {
+    let file = String(path.split(separator: "/").last ?? "")
+    let parts = file.split(separator: ".").map(String.init)
+    let units = parts.dropFirst().dropLast().compactMap(Self.interval)
+    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? handle.close() }
+    let head = (try? handle.read(upToCount: Self.headLength)) ?? Data()
+    let text = String(decoding: head, as: UTF8.self)
+    tags = text.hasPrefix("#!") ? Self.tags(in: text) : []
+    guard text.hasPrefix("#!"), !units.isEmpty || !tags.isEmpty, let first = parts.first else {
+      return nil
+    }
+    self.path = path
+    // xbar drops the number by which users sort their files.
+    let digits = first.prefix { $0.isNumber }
+    let rest = first.dropFirst(digits.count)
+    name = rest.hasPrefix("-") && !digits.isEmpty ? String(rest.dropFirst()) : first
+    interval = units.last
+    var variables: [ScriptVariable] = []
+    var unreadable: [String] = []
+    for tag in tags where tag.name == "var" {
+      if let variable = ScriptVariable(tag.text) {
+        if !variables.contains(where: { $0.name == variable.name }) { variables.append(variable) }
+      } else {
+        unreadable.append(HarmlessText.line(tag.text))
+      }
+    }
+    self.variables = variables
+    self.unreadable = unreadable
+    usesNetwork = ["http://", "https://", "curl", "wget", "socket", "ping "].contains {
+      text.contains($0)
+    }
+  }
+
+  /// The text of a tag, such as `title`; nil without it.
+  private func text(_ name: String) -> String? {
+    tags.first { $0.name == name && !$0.text.isEmpty }.map { HarmlessText.line($0.text) }
+  }
+
+  var version: String { text("version") ?? "" }
+
+  /// What the script asks for when it is installed.
+  var asks: [String] { ["run"] + (usesNetwork ? ["network"] : []) }
+
+  /// The kind of the script's widgets, whose parameters are its variables.
+  var kind: KindDescriptor {
+    let author = text("author").map { " By \($0)." } ?? ""
+    let description = text("desc").map { $0.hasSuffix(".") ? $0 : $0 + "." } ?? ""
+    return KindDescriptor(
+      name: name, displayName: text("title") ?? name,
+      description: (description + author).trimmingCharacters(in: .whitespaces),
+      families: ScriptKind.command.families,
+      intent: IntentSchema(
+        name: "ScriptIntent",
+        parameters: variables.map(\.parameter) + [
+          ScriptKind.interval(interval.map { $0 / .seconds(1) } ?? 60), ScriptKind.limit,
+        ]))
+  }
+
+  /// The interval in a part of a file name, such as `5m` or `10min`.
+  private static func interval(_ part: String) -> Duration? {
+    let digits = part.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits), number > 0, number < 100_000 else { return nil }
+    switch part.dropFirst(digits.count).lowercased() {
+    case "ms": return .milliseconds(max(1000, number))
+    case "s", "sec": return .seconds(number)
+    case "m", "min": return .seconds(number * 60)
+    case "h": return .seconds(number * 3600)
+    case "d": return .seconds(number * 86_400)
+    default: return nil
+    }
+  }
+
+  /// The tags in comments: `<xbar.title>Weather</xbar.title>`, also of `bitbar` and `swiftbar`.
+  private static func tags(in text: String) -> [(name: String, text: String)] {
+    text.matches(
+      of: /<(?:xbar|bitbar|swiftbar)\.([a-zA-Z.]+)>(.*?)<\/(?:xbar|bitbar|swiftbar)\.[a-zA-Z.]+>/
+    )
+    .prefix(200).map { match in
+      (
+        String(match.output.1).lowercased(),
+        String(match.output.2).trimmingCharacters(in: .whitespaces)
+      )
+    }
+  }
+}

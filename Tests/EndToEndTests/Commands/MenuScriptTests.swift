@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Scripts for xbar, SwiftBar and BitBar as kinds.
+@Suite(.waitsForPrograms) struct MenuScriptTests {
+  private static let script = #"""
+    #!/bin/sh
+    # <xbar.title>Tides</xbar.title>
+    # <xbar.var>string(VAR_PORT="Busan"): The port.</xbar.var>
+    # <xbar.var>boolean(VAR_UP=false): Whether it rises.</xbar.var>
+    # <xbar.var>nonsense</xbar.var>
+    count=$(cat "$HOME/count" 2> /dev/null || echo 0)
+    if [ "$1" = more ]; then echo $((count + 1)) > "$HOME/count"; exit; fi
+    echo "$VAR_PORT $VAR_UP $count | color=#ff8800"
+    echo ---
+    echo "Table | href=https://example.org/tides"
+    echo "More | bash=\"$0\" param1=more terminal=false refresh=true"
+    cat "$HOME/../../../registry.sqlite" > /dev/null 2>&1 && echo "Read the registry"
+    exit 0
+
+    """#
+
+  private static func home(values: String? = nil) throws -> (ScratchHome, Outcome) {
+    let stage = try PluginStage()
+    let path = stage.home.folder + "/tides.5m.sh"
+    try stage.write(script, to: path)
+    try values?.write(toFile: path + ".vars.json", atomically: true, encoding: .utf8)
+    return (stage.home, try stage.home.make("plugin", "install", path, "--allow", "run"))
+  }
+
+  @Test func becomesAKindWithItsVariables() throws {
+    let (home, installed) = try Self.home()
+    #expect(installed.errors.contains("A variable of the script can't be read"))
+    let kind = try home.json("kind", "show", "tides")
+    #expect(kind["name"].string == "Tides")
+    #expect(
+      kind["parameters"].array.map { $0["name"].string } == [
+        "VAR_PORT", "VAR_UP", "every", "limit",
+      ])
+    #expect(kind["parameters"][2]["default"].int == 300)
+  }
+
+  @Test func hasItsOwnValuesInEachWidget() throws {
+    let (home, _) = try Self.home()
+    try home.make("add", "tides", "--id", "a")
+    try home.make("add", "tides", "--id", "b", "VAR_PORT=it's $(id) \"q\"", "VAR_UP=yes")
+    #expect(try home.line("a") == "Busan false 0")
+    #expect(try home.line("b") == "it's $(id) \"q\" true 0")
+    let bar = try home.make("show", "a", "--format", "waybar").json()
+    #expect(bar["text"].string?.contains("#ff8800") == true)
+    let tooltip = try #require(bar["tooltip"].string)
+    #expect(tooltip.contains("More") && !tooltip.contains("registry"), "\(tooltip)")
+    #expect(try home.make("open", "a", "--print").line == "https://example.org/tides")
+  }
+
+  @Test func runsWhatIsTapped() throws {
+    let (home, _) = try Self.home()
+    try home.make("add", "tides", "--id", "a")
+    try home.make("tap", "a", "More")
+    #expect(try home.line("a") == "Busan false 1")
+  }
+
+  @Test func readsTheValuesBesideIt() throws {
+    let (home, installed) = try Self.home(values: #"{"VAR_PORT":"Mokpo","VAR_UP":true,"OTHER":1}"#)
+    #expect(installed.errors.contains("Read 2 values"), "\(installed.errors)")
+    try home.make("add", "tides", "--id", "a")
+    #expect(try home.line("a") == "Mokpo true 0")
+  }
+
+  @Test func asksForWhatItMayDo() throws {
+    let stage = try PluginStage()
+    let path = stage.home.folder + "/net.1h.sh"
+    try stage.write("#!/bin/sh\ncurl -s https://example.org | head -1\n", to: path)
+    let refused = try stage.home.run("plugin", "install", path)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("--allow run --allow network"), "\(refused.errors)")
+  }
+
+  @Test(arguments: [
+    ("a.1m.sh", "#!/bin/nonesuch\n", "isn't installed"),
+    ("b.1m.sh", "#!/bin/sh\r\necho\r\n", "carriage return"),
+  ])
+  func tellsWhyAScriptCannotRun(name: String, text: String, words: String) throws {
+    let stage = try PluginStage()
+    let path = stage.home.folder + "/" + name
+    try stage.write(text, to: path)
+    let outcome = try stage.home.run("plugin", "install", path, "--allow", "run")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+}

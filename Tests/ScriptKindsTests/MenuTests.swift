@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+import WidgetModel
+
+@testable import ScriptKinds
+
+/// The output of scripts for xbar, and what they say about themselves.
+@Suite struct MenuTests {
+  @Test(arguments: [
+    ("a | color=red", ["color": "red"]), ("a|color=red|href=x", ["color": "red", "href": "x"]),
+    ("a | href=\"https://x/a b\" size=12", ["href": "https://x/a b", "size": "12"]),
+    ("a | bash='/bin/a b' param1=c", ["bash": "/bin/a b", "param1": "c"]),
+    ("a | font=“Menlo Bold” color=red", ["font": "Menlo Bold", "color": "red"]),
+    ("| color=red", ["color": "red"]), ("a | junk color=red", ["color": "red"]),
+    ("a | color= href=x", ["color": "", "href": "x"]), ("a | color='red", ["color": "red"]),
+    ("a | param1=\"it's\"", ["param1": "it's"]), ("a | Color=RED", ["color": "RED"]),
+    ("a |", [:]), ("a", [:]), ("a | =x", [:]), ("a | color=red color=blue", ["color": "red"]),
+  ])
+  func readsParameters(line: String, expected: [String: String]) {
+    let bar = line.firstIndex(of: "|")
+    let parameters = MenuParameters(bar.map { line[line.index(after: $0)...] } ?? "")
+    for (name, value) in expected { #expect(parameters[name] == value) }
+    #expect(Set(parameters.names) == Set(expected.keys))
+  }
+
+  @Test(arguments: [
+    ("a", 0, false, "a"), ("--a", 1, false, "a"), ("----a", 2, false, "a"), ("---", 0, true, ""),
+    ("-----", 1, true, ""), ("--- ", 0, true, ""), ("-a", 0, false, "-a"), ("--", 1, false, ""),
+    ("---a", 1, false, "-a"), ("  a  ", 0, false, "a"), ("a b | trim=false", 0, false, "a b "),
+    ("abcdef | length=4", 0, false, "abc…"),
+  ])
+  func readsLines(text: String, depth: Int, isSeparator: Bool, shown: String) {
+    let item = MenuItem(text)
+    #expect(item.depth == depth)
+    #expect(item.isSeparator == isSeparator)
+    #expect(item.line.text == shown)
+  }
+
+  @Test func separatesTitlesFromTheMenu() {
+    let menu = MenuOutput([
+      "one", "two | color=red", "---", "item | bash=/bin/a param1=b param2=c",
+      "other | alternate=true",
+      "title only | dropdown=false", "off | disabled=true href=https://x", "---", "last",
+    ])
+    #expect(menu.titles.map(\.line.text) == ["one", "two"])
+    #expect(menu.items.map(\.line.text) == ["item", "off", "", "last"])
+    #expect(menu.items[0].command == ["/bin/a", "b", "c"])
+    let output = CommandOutput(menu, title: menu.titles[1])
+    #expect(output.color?.text == "#ff3b30")
+    #expect(output.body.map { $0.effect != nil } == [true, false, false, false])
+  }
+
+  @Test(arguments: [
+    (["a | color=red"], true), (["a", "---", "b | href=x"], true), (["a | b"], false),
+    (["a", "---", "b"], false), (["x = 1 | y = 2"], false), (["| a | b |", "|---|---|"], false),
+  ])
+  func isRecognised(texts: [String], isMenu: Bool) {
+    #expect(MenuOutput.isIn(texts) == isMenu)
+  }
+
+  @Test func survivesHugeLines() {
+    let long = String(repeating: "a", count: 65_536)
+    #expect(MenuItem(long).line.text.count == 65_536)
+    #expect(MenuItem("x | " + String(repeating: "a=b ", count: 16_384)).line.text == "x")
+    #expect(MenuItem(String(repeating: "-", count: 65_536)).isSeparator)
+    #expect(MenuOutput(Array(repeating: "x", count: 100_000)).titles.count == 500)
+  }
+
+  // MARK: Scripts
+
+  private func script(_ name: String, _ text: String) throws -> MenuScript? {
+    let folder = try ScratchFolder()
+    let path = folder.path + "/" + name
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return MenuScript(reading: path)
+  }
+
+  @Test(arguments: [
+    ("a.5m.sh", 300), ("a.10min.sh", 600), ("a.1h.py", 3600), ("a.2d.rb", 172_800),
+    ("a.500ms.sh", 1), ("a.v2.30s.sh", 30), ("001-a.7s.sh", 7),
+  ])
+  func readsTheIntervalOfAFileName(name: String, seconds: Int) throws {
+    let script = try #require(try script(name, "#!/bin/sh\n"))
+    #expect(script.interval == .seconds(seconds))
+    #expect(script.name == "a")
+  }
+
+  @Test(arguments: [
+    ("a.sh", "#!/bin/sh\n"), ("a.5x.sh", "#!/bin/sh\n"), ("5m.sh", "#!/bin/sh\n"),
+    ("a.5m.sh", "no script"), ("a.sh", "<xbar.title>x</xbar.title>"),
+  ])
+  func leavesOtherFilesAlone(name: String, text: String) throws {
+    #expect(try script(name, text) == nil)
+  }
+
+  @Test func readsMetadata() throws {
+    let text = """
+      #!/usr/bin/env python3
+      # <bitbar.title>Tides</bitbar.title>
+      # <bitbar.version>v2</bitbar.version>
+      # <bitbar.author>Ann</bitbar.author>
+      # <bitbar.desc>When the sea comes</bitbar.desc>
+      # <xbar.var>string(VAR_PORT="Busan"): The port.</xbar.var>
+      # <xbar.var>number(VAR_N=2.5): How many.</xbar.var>
+      # <xbar.var>boolean(VAR_UP=true): Whether.</xbar.var>
+      # <xbar.var>select(VAR_UNIT="m"): Unit. [m, ft]</xbar.var>
+      # <xbar.var>select(VAR_BAD="x"): Not one of. [m, ft]</xbar.var>
+      # <xbar.var>colour(VAR_C="x"): Unknown type.</xbar.var>
+      # <xbar.var>string(EMPTY): No default</xbar.var>
+      # <xbar.var>string(QUERY="a=b"): An equals sign.</xbar.var>
+      import urllib.request
+      """
+    let script = try #require(try script("tides.py", text))
+    let kind = script.kind
+    #expect(kind.name == "tides")
+    #expect(kind.displayName == "Tides")
+    #expect(kind.description == "When the sea comes. By Ann.")
+    #expect(script.version == "v2")
+    #expect(script.asks == ["run"])
+    #expect(script.unreadable.count == 2)
+    let intent = kind.intent
+    #expect(intent["VAR_PORT"]?.defaultValue == .string("Busan"))
+    #expect(intent["VAR_PORT"]?.title == "Port")
+    #expect(intent["VAR_N"]?.defaultValue == .double(2.5))
+    #expect(intent["VAR_UP"]?.defaultValue == .bool(true))
+    #expect(intent["VAR_UNIT"]?.options.map(\.title) == ["m", "ft"])
+    #expect(intent["EMPTY"]?.defaultValue == nil)
+    #expect(intent["QUERY"]?.defaultValue == .string("a=b"))
+    #expect(intent["every"]?.defaultValue == .int(60))
+  }
+}
