@@ -28,7 +28,11 @@ import WidgetModel
     ("a", 0, false, "a"), ("--a", 1, false, "a"), ("----a", 2, false, "a"), ("---", 0, true, ""),
     ("-----", 1, true, ""), ("--- ", 0, true, ""), ("-a", 0, false, "-a"), ("--", 1, false, ""),
     ("---a", 1, false, "-a"), ("  a  ", 0, false, "a"), ("a b | trim=false", 0, false, "a b "),
-    ("abcdef | length=4", 0, false, "abc…"),
+    ("abcdef | length=4", 0, false, "abc…"), ("\u{1B}[31mabcdef | length=4", 0, false, "abc…"),
+    (#"\e[31mred\033[0m \x"#, 0, false, #"red \x"#), (#"\e[1m | ansi=false"#, 0, false, #"\e[1m"#),
+    (":pizza: 10:20:30 :none: ::thumbsup:", 0, false, "🍕 10:20:30 :none: :👍"),
+    (":pizza: | emojize=false", 0, false, ":pizza:"), (":warning:", 0, false, "⚠️"),
+    (":clock3::clock1230::clock13:", 0, false, "🕒🕧:clock13:"), (":smile:", 0, false, "😄"),
   ])
   func readsLines(text: String, depth: Int, isSeparator: Bool, shown: String) {
     let item = MenuItem(text)
@@ -105,7 +109,11 @@ import WidgetModel
       # <xbar.var>number(VAR_N=2.5): How many.</xbar.var>
       # <xbar.var>boolean(VAR_UP=true): Whether.</xbar.var>
       # <xbar.var>select(VAR_UNIT="m"): Unit. [m, ft]</xbar.var>
-      # <xbar.var>select(VAR_BAD="x"): Not one of. [m, ft]</xbar.var>
+      # <xbar.var>select(VAR_OTHER="x"): Not one of. [m, ft]</xbar.var>
+      # <xbar.var>select(VAR_FREE="x"): Without options.</xbar.var>
+      # <xbar.var>string(VAR_TOKEN=" a (b): c "): With brackets (and more).</xbar.var>
+      # <xbar.var>string(BARE=a b)</xbar.var>
+      # <xbar.var>string(1="x"): Not a name.</xbar.var>
       # <xbar.var>colour(VAR_C="x"): Unknown type.</xbar.var>
       # <xbar.var>string(EMPTY): No default</xbar.var>
       # <xbar.var>string(QUERY="a=b"): An equals sign.</xbar.var>
@@ -125,6 +133,12 @@ import WidgetModel
     #expect(intent["VAR_N"]?.defaultValue == .double(2.5))
     #expect(intent["VAR_UP"]?.defaultValue == .bool(true))
     #expect(intent["VAR_UNIT"]?.options.map(\.title) == ["m", "ft"])
+    #expect(intent["VAR_OTHER"]?.options.map(\.title) == ["m", "ft", "x"])
+    #expect(intent["VAR_FREE"]?.type == .string)
+    #expect(intent["VAR_TOKEN"]?.defaultValue == .string(" a (b): c "))
+    #expect(intent["VAR_TOKEN"]?.isSecret == true)
+    #expect(intent["VAR_TOKEN"]?.description == "With brackets (and more).")
+    #expect(intent["BARE"]?.defaultValue == .string("a b"))
     #expect(intent["EMPTY"]?.defaultValue == nil)
     #expect(intent["QUERY"]?.defaultValue == .string("a=b"))
     #expect(intent["every"]?.defaultValue == .int(60))

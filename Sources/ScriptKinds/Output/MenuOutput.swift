@@ -77,8 +77,7 @@ struct MenuItem: Hashable {
     readSeparator(&words)
     guard !isSeparator else { return }
     let trimmed = parameters.flag("trim", unless: true) ? words.trimmed : String(words)
-    let shown = Self.cut(trimmed, to: parameters.number("length"))
-    line = TerminalText.isIn(shown) ? TerminalText.lines([shown])[0] : StyledLine(shown)
+    line = Self.line(trimmed, parameters)
     address = parameters["href"].flatMap { $0.isEmpty ? nil : $0 }
     command = parameters.command
     // SwiftBar has one colour for light and one for dark menus.
@@ -106,9 +105,15 @@ struct MenuItem: Hashable {
     words = words.dropFirst(depth * 2)
   }
 
-  private static func cut(_ text: String, to length: Double?) -> String {
-    guard let length, length >= 1, text.count > Int(length) else { return text }
-    return text.prefix(Int(length) - 1) + "…"
+  private static func line(_ text: String, _ parameters: MenuParameters) -> StyledLine {
+    var text = parameters.flag("emojize", unless: true) ? EmojiNames.replaced(in: text) : text
+    if parameters.flag("ansi", unless: true) {
+      // Many scripts print an escape sequence as they have written it.
+      text = text.replacing(/\\(?:e|033|0033|x1[bB]|u001[bB])\[/, with: "\u{1B}[")
+    }
+    let line = TerminalText.isIn(text) ? TerminalText.lines([text])[0] : StyledLine(text)
+    let length = parameters.number("length").flatMap { Int(exactly: $0.rounded(.down)) }
+    return length.map { line.cut(to: $0) } ?? line
   }
 }
 

@@ -29,6 +29,19 @@ struct StyledLine: Hashable {
 
   var isEmpty: Bool { pieces.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
+  /// The line with at most so many characters; 0 is no limit.
+  func cut(to length: Int) -> StyledLine {
+    guard length > 0, text.count > length else { return self }
+    var line = StyledLine()
+    var left = length - 1
+    for piece in pieces where left > 0 {
+      line.append(String(piece.text.prefix(left)), piece.style)
+      left -= piece.text.prefix(left).count
+    }
+    line.append("…", line.pieces.last?.style ?? Style())
+    return line
+  }
+
   /// The line without spaces at its ends, and with single ones instead of those that make columns.
   var withoutColumns: StyledLine {
     var line = StyledLine()

@@ -58,7 +58,7 @@ package struct MenuScript {
 
   /// The text of a tag, such as `title`; nil without it.
   private func text(_ name: String) -> String? {
-    tags.first { $0.name == name && !$0.text.isEmpty }.map { HarmlessText.line($0.text) }
+    tags.last { $0.name == name && !$0.text.isEmpty }.map { HarmlessText.line($0.text) }
   }
 
   var version: String { text("version") ?? "" }

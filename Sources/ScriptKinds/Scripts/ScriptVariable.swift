@@ -15,19 +15,21 @@ struct ScriptVariable {
   init?(_ text: String) {
     guard
       let match = text.wholeMatch(
-        of: /\s*([a-zA-Z]+)\s*\(\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*(?:=(.*?))?\)\s*:?\s*(.*)/)
+        of:
+          /\s*([a-zA-Z]+)\s*\(\s*([A-Za-z_]\w{0,63})\s*(?:=\s*(".*?"|'.*?'|.*?)\s*)?\)\s*(?::\s*(.*))?/
+      )
     else { return nil }
     type = match.output.1.lowercased()
     name = String(match.output.2)
     usual = Self.unquoted(match.output.3.map { String($0) } ?? "")
-    var words = String(match.output.4)
+    var words = match.output.4.map { String($0) } ?? ""
     guard ["string", "number", "boolean", "select"].contains(type) else { return nil }
-    // The options of a select are in brackets at the end.
-    if type == "select" {
-      guard let list = words.firstMatch(of: /\[([^\]]*)\]\s*$/) else { return nil }
-      options = list.output.1.split(separator: ",").map { Self.unquoted(String($0)) }
+    // The options of a select are in brackets at the end. Without them any text will do.
+    if type == "select", let list = words.firstMatch(of: /\[([^\]]*)\]\s*$/) {
+      var options = list.output.1.split(separator: ",").map { Self.unquoted(String($0)) }
       words = String(words[..<list.range.lowerBound])
-      guard options.contains(usual) || usual.isEmpty, !options.isEmpty else { return nil }
+      if !usual.isEmpty, !options.contains(usual) { options.append(usual) }
+      self.options = options
     } else {
       options = []
     }
@@ -56,14 +58,23 @@ struct ScriptVariable {
     case "boolean":
       parameter.type = .bool
       parameter.defaultValue = .bool(["true", "1", "yes"].contains(usual.lowercased()))
-    case "select":
+    case "select" where !options.isEmpty:
       parameter.type = .enumeration
       parameter.options = options.map { ParameterOption(value: .string($0), title: $0) }
       if !usual.isEmpty { parameter.defaultValue = .string(usual) }
     default:
       if !usual.isEmpty { parameter.defaultValue = .string(usual) }
     }
+    parameter.isSecret = type == "string" && isSecret
     return parameter
+  }
+
+  /// Whether the value seems to be a password, so that it is hidden.
+  private var isSecret: Bool {
+    let name = name.uppercased()
+    return ["PASSWORD", "PASSWD", "TOKEN", "SECRET", "API_KEY", "APIKEY"].contains {
+      name.hasSuffix($0) || name.contains($0 + "_")
+    }
   }
 
   /// The name for people: `VAR_HOME_CITY` is 'Home city'.
