@@ -27,6 +27,7 @@ package final class ScriptServer {
   private var runs: [CommandRun] = []
   private var waiting: ArraySlice<(id: Int, request: ProviderRequest)> = []
   private var nextCheck = ContinuousClock.now
+  private var simulated = SimulatedRuns()
 
   private init(version: String, script: MenuScript?) {
     self.version = version
@@ -162,6 +163,10 @@ package final class ScriptServer {
   /// Starts the waiting commands, as many as may run at a time.
   private func startWaiting() {
     while runs.count < Self.simultaneousRuns, let (id, request) = waiting.popFirst() {
+      if let result = simulated[request] {
+        answer(id, result, CommandSettings(request.configuration, script: script), request)
+        continue
+      }
       do throws(WireError) {
         runs.append(try CommandRun(id: id, request, of: script))
       } catch {
@@ -172,17 +177,24 @@ package final class ScriptServer {
 
   private func answer(_ run: CommandRun) {
     guard let result = run.result else { return }
+    if run.performs {
+      send(.answer(id: run.id, result.map { _ in .performed(PerformedValue()) }))
+    } else {
+      simulated[run.request] = result
+      answer(run.id, result, run.settings, run.request)
+    }
+  }
+
+  private func answer(
+    _ id: Int, _ result: CommandRun.Outcome, _ settings: CommandSettings, _ request: ProviderRequest
+  ) {
     do throws(WireError) {
-      let printed = try result.get()
-      guard !run.performs else {
-        return send(.answer(id: run.id, .success(.performed(PerformedValue()))))
-      }
-      let timeline = try OutputReader(run.settings, run.request).timeline(of: printed)
-      send(.answer(id: run.id, .success(.timeline(timeline))))
+      let timeline = try OutputReader(settings, request).timeline(of: result.get())
+      send(.answer(id: id, .success(.timeline(timeline))))
     } catch {
       var error = error
-      error.retryAfter = run.settings.interval
-      send(.answer(id: run.id, .failure(error)))
+      error.retryAfter = settings.interval
+      send(.answer(id: id, .failure(error)))
     }
   }
 }

@@ -18,8 +18,11 @@ final class CommandRun {
   let settings: CommandSettings
   let process: ChildProcess
   let deadline: ContinuousClock.Instant
-  /// The lines that the command printed; nil while it runs.
-  private(set) var result: Result<[[UInt8]], WireError>?
+  /// The lines that a command printed, or why it failed.
+  typealias Outcome = Result<[[UInt8]], WireError>
+
+  /// Nil while the command runs.
+  private(set) var result: Outcome?
   private var lines: [[UInt8]] = []
   private var byteCount = 0
 
@@ -39,7 +42,7 @@ final class CommandRun {
     let request = perform.request
     let settings = CommandSettings(request.configuration, script: script)
     let words = perform.action.parameters[RunAction.command]?.array?.compactMap(\.string) ?? []
-    guard perform.action.intent == RunAction.intent, !words.isEmpty else {
+    guard settings.runsMenuItems, perform.action.intent == RunAction.intent, !words.isEmpty else {
       throw WireError(code: "intent.unknown", summary: "The widget has no such line any more")
     }
     try self.init(

@@ -10,6 +10,11 @@ struct CommandSettings {
   let interval: Duration?
   let limit: Duration
   let form: OutputForm
+  /// Whether the lines of a menu run the programs that they name.
+  ///
+  /// Not unless the user says that the output is a menu: a line of any other text, such as a
+  /// headline from elsewhere, must not become a button that starts a program.
+  var runsMenuItems: Bool { form == .xbar }
   private let usesShell: Bool
   private let folder: String
   private let variables: [String]

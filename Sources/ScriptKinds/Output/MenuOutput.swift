@@ -26,6 +26,14 @@ struct MenuOutput: Hashable {
     }
   }
 
+  /// The menu without the programs that its lines run.
+  var withoutPrograms: MenuOutput {
+    var menu = self
+    for index in menu.titles.indices { menu.titles[index].command = [] }
+    for index in menu.items.indices { menu.items[index].command = [] }
+    return menu
+  }
+
   /// Whether text looks like a menu, and not like lines that happen to have a bar or hyphens.
   static func isIn(_ texts: [String]) -> Bool {
     let hasSeparator = texts.contains {

@@ -35,6 +35,7 @@ struct OutputReader {
 
   /// A menu with several titles has an entry for each turn.
   private func timeline(of menu: MenuOutput) -> TimelineValue {
+    let menu = settings.runsMenuItems ? menu : menu.withoutPrograms
     let outputs =
       menu.titles.isEmpty
       ? [CommandOutput(menu, title: nil)] : menu.titles.map { CommandOutput(menu, title: $0) }

@@ -24,7 +24,8 @@ struct SimulateCommand: StreamingCommand {
     discussion: [
       "Each widget starts as if it were added at the first moment. Only the clock is simulated: the "
         + "plugins, their timelines and the rules for reloads are real. Nothing is saved, and two "
-        + "runs print the same. The simulation uses the current values, days and shared data."
+        + "runs print the same, except commands, each of which runs once. The simulation uses the "
+        + "current values, days and shared data."
     ], reloads: true,
     purpose: .reads)
 

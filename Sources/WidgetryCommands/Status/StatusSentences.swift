@@ -50,7 +50,6 @@ struct StatusSentences {
         "\(next.reason.rawValue), due now; \(daemon == nil ? "it runs when the widget is next shown" : "the daemon runs it")"
     } else {
       words = "\(next.reason.rawValue) \(moment(next.date))"
-      if next.reason == .retry { words += " (each wait is twice as long, up to 1 h)" }
       if next.reason == .after, let timeline = report.shown.timeline,
         let date = timeline.policy.date, date <= timeline.madeAt
       {

@@ -92,6 +92,16 @@ import Testing
     #expect(try home.json("timeline", "never")["policy"]["rule"].string == "never")
   }
 
+  @Test func runsOnceInASimulation() throws {
+    let home = try ScratchHome()
+    let runs = home.folder + "/runs"
+    try home.make("add", "command", "--id", "c", "run=echo x >> \(runs); echo hi", "every=10m")
+    try "".write(toFile: runs, atomically: true, encoding: .utf8)
+    let simulated = try home.make("simulate", "c", "--from", "2030-01-01", "--for", "1d")
+    #expect(simulated.output.contains("144 calls"), "\(simulated.output.suffix(300))")
+    #expect(try String(contentsOfFile: runs, encoding: .utf8) == "x\n")
+  }
+
   @Test func drawsAPercentageAsAGauge() throws {
     let home = try ScratchHome()
     try home.make("add", "command", "--id", "c", "run=echo 'disk 53%'", "symbol=internaldrive")

@@ -61,6 +61,23 @@ import Testing
     #expect(try home.line("a") == "Busan false 1")
   }
 
+  @Test func runsNoProgramsOfOutputThatHappensToBeAMenu() throws {
+    let home = try ScratchHome()
+    let mark = home.folder + "/mark"
+    let line = "Headline | bash=/usr/bin/touch param1=\(mark)"
+    try home.make("add", "command", "--id", "a", "run=echo x; echo ---; echo '\(line)'")
+    #expect(try home.run("tap", "a", "1").status != 0)
+    let action =
+      #"{"intent":"run","title":"x","parameters":{"command":["/usr/bin/touch","\#(mark)"]}}"#
+    let view = #"{"view":{"text":"x","action":\#(action)}}"#
+    try home.make("add", "command", "--id", "b", "run=echo '\(view)'")
+    #expect(try home.run("tap", "b", "1").status != 0)
+    #expect(!FileManager.default.fileExists(atPath: mark))
+    try home.make("set", "a", "output=xbar")
+    try home.make("tap", "a", "1")
+    #expect(FileManager.default.fileExists(atPath: mark))
+  }
+
   @Test func readsTheValuesBesideIt() throws {
     let (home, installed) = try Self.home(values: #"{"VAR_PORT":"Mokpo","VAR_UP":true,"OTHER":1}"#)
     #expect(installed.errors.contains("Read 2 values"), "\(installed.errors)")
