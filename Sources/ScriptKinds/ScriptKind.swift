@@ -7,7 +7,7 @@ package enum ScriptKind {
 
   /// The kind whose widgets show what a command prints.
   package static let command = KindDescriptor(
-    name: "command", displayName: "Command", description: "What a command prints",
+    name: "command", displayName: "Command", description: "What a command prints.",
     families: [
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
       .accessoryRectangular, .accessoryCircular,

@@ -1,7 +1,7 @@
 internal import ChildProcesses
 internal import Foundation
 internal import PluginProtocol
-internal import WidgetModel
+package import WidgetModel
 
 #if canImport(Glibc)
   internal import Glibc
@@ -20,7 +20,9 @@ package final class ScriptServer {
   /// How often the resources of running commands are checked.
   private static let checkInterval = Duration.milliseconds(500)
 
+  private let plugin: String
   private let version: String
+  private let kinds: [KindDescriptor]
   /// The script whose widgets the process makes; nil for those of users' commands.
   private let script: MenuScript?
   private var input: [UInt8] = []
@@ -29,20 +31,25 @@ package final class ScriptServer {
   private var nextCheck = ContinuousClock.now
   private var simulated = SimulatedRuns()
 
-  private init(version: String, script: MenuScript?) {
+  private init(
+    _ plugin: String, version: String, kinds: [KindDescriptor], script: MenuScript? = nil
+  ) {
+    self.plugin = plugin
     self.version = version
+    self.kinds = kinds
     self.script = script
   }
 
   /// Runs users' commands: answers the host on the standard streams until it closes them.
-  package static func run(version: String) -> Never {
-    run(ScriptServer(version: version, script: nil))
+  package static func run(_ plugin: String, version: String, kinds: [KindDescriptor]) -> Never {
+    run(ScriptServer(plugin, version: version, kinds: kinds))
   }
 
   /// Runs a script for xbar as a plugin.
   package static func run(script path: String) -> Never {
     guard let script = MenuScript(reading: path) else { exit(1) }
-    run(ScriptServer(version: script.version, script: script))
+    run(
+      ScriptServer(script.name, version: script.version, kinds: [script.kind], script: script))
   }
 
   private static func run(_ server: ScriptServer) -> Never {
@@ -110,7 +117,7 @@ package final class ScriptServer {
         send(
           .hello(
             PluginHello(
-              plugin: script?.name ?? ScriptKind.plugin, pluginVersion: version,
+              plugin: plugin, pluginVersion: version,
               asks: script?.asks ?? [])))
       case .request(let id, let request): answer(request, id: id)
       case .reply: break
@@ -139,7 +146,7 @@ package final class ScriptServer {
   private func answer(_ request: PluginRequest, id: Int) {
     let answer: PluginAnswer
     switch request {
-    case .describe: answer = .kinds([script?.kind ?? ScriptKind.command])
+    case .describe: answer = .kinds(kinds)
     case .timeline(let request): return waiting.append((id, request))
     case .placeholder(let request), .snapshot(let request):
       answer = .entry(
@@ -164,7 +171,12 @@ package final class ScriptServer {
   private func startWaiting() {
     while runs.count < Self.simultaneousRuns, let (id, request) = waiting.popFirst() {
       if let result = simulated[request] {
-        answer(id, result, CommandSettings(request.configuration, script: script), request)
+        answer(id, result, CommandSettings(request, script: script), request)
+        continue
+      }
+      let settings = CommandSettings(request, script: script)
+      if let machine = settings.machine, machine.command(request.configuration) == nil {
+        answer(id, .success([]), settings, request)
         continue
       }
       do throws(WireError) {

@@ -30,7 +30,7 @@ final class CommandRun {
   convenience init(
     id: Int, _ request: ProviderRequest, of script: MenuScript?
   ) throws(WireError) {
-    let settings = CommandSettings(request.configuration, script: script)
+    let settings = CommandSettings(request, script: script)
     try self.init(
       id: id, request, settings, launch: try settings.launch(for: request), performs: false)
   }
@@ -40,7 +40,7 @@ final class CommandRun {
     id: Int, performing perform: PerformRequest, of script: MenuScript?
   ) throws(WireError) {
     let request = perform.request
-    let settings = CommandSettings(request.configuration, script: script)
+    let settings = CommandSettings(request, script: script)
     let words = perform.action.parameters[RunAction.command]?.array?.compactMap(\.string) ?? []
     guard settings.runsMenuItems, perform.action.intent == RunAction.intent, !words.isEmpty else {
       throw WireError(code: "intent.unknown", summary: "The widget has no such line any more")

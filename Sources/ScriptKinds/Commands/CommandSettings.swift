@@ -20,10 +20,14 @@ struct CommandSettings {
   private let variables: [String]
   /// The script that runs; nil for a command.
   private let script: MenuScript?
+  /// The kind that shows the machine's state; nil for others.
+  let machine: MachineKind?
 
   /// - Parameter script: A script that is run instead of a command.
-  init(_ configuration: [String: JSONValue], script: MenuScript? = nil) {
+  init(_ request: ProviderRequest, script: MenuScript? = nil) {
+    let configuration = request.configuration
     self.script = script
+    machine = script == nil ? MachineKind(rawValue: request.kind) : nil
     func seconds(_ name: String, _ fallback: Double) -> Duration {
       .seconds(configuration[name]?.number ?? fallback)
     }
@@ -38,7 +42,7 @@ struct CommandSettings {
       script != nil
       ? .xbar : configuration["output"]?.string.flatMap(OutputForm.init) ?? .automatic
     usesShell = configuration["shell"] != .bool(false)
-    folder = configuration["folder"]?.string ?? "~"
+    folder = machine == nil ? configuration["folder"]?.string ?? "~" : "/"
     variables =
       script?.variables.map { variable in
         variable.name + "=" + ScriptVariable.text(configuration[variable.name] ?? .null)
@@ -48,6 +52,9 @@ struct CommandSettings {
   /// The widget's command, in its environment.
   func launch(for request: ProviderRequest) throws(WireError) -> ProcessLaunch {
     if let script { return try launch([script.path], for: request) }
+    if let words = machine?.command(request.configuration) {
+      return try launch(words, for: request)
+    }
     return try launch(
       usesShell ? ["/bin/sh", "-c", command] : Self.words(command), for: request)
   }
@@ -63,6 +70,11 @@ struct CommandSettings {
     }
     environment["WIDGETRY_FAMILY"] = request.family.name
     if let script { Self.add(script, to: &environment, request) }
+    if machine != nil {
+      // What it prints is read, and it must not lock anything.
+      environment["LC_ALL"] = "C"
+      environment["GIT_OPTIONAL_LOCKS"] = "0"
+    }
     for variable in variables {
       guard let sign = variable.firstIndex(of: "="), sign > variable.startIndex else {
         throw WireError(

@@ -6,6 +6,10 @@ internal import WidgetModel
 struct CommandOutput: Hashable {
   /// The first line, which is shown in all families.
   var title = StyledLine()
+  /// Whether the lines are a few words and not columns, so that they may be large.
+  var isBrief = false
+  /// The words above the title, unless the widget has its own.
+  var heading: String?
   /// The words for small places; nil for the title.
   var short: String?
   /// The other lines.
@@ -64,6 +68,9 @@ struct CommandOutput: Hashable {
 
   /// What a widget shows before its command has run.
   static func sample(_ request: ProviderRequest, _ script: MenuScript?) -> CommandOutput {
+    if script == nil, let kind = MachineKind(rawValue: request.kind) {
+      return kind.sample(request.configuration)
+    }
     var output = CommandOutput()
     output.title = StyledLine(
       script?.kind.displayName ?? request.configuration["title"]?.string ?? request.configuration[

@@ -16,6 +16,9 @@ struct OutputReader {
   func timeline(of lines: [[UInt8]]) throws(WireError) -> TimelineValue {
     guard !lines.contains(where: { $0.contains(0) }) else { throw .binary }
     let texts = lines.map { String(decoding: $0, as: UTF8.self).droppingReturn }
+    if let machine = settings.machine {
+      return timeline(of: machine.output(texts, request.configuration))
+    }
     if settings.form == .json || settings.form == .automatic && Self.looksLikeJSON(texts) {
       do throws(WireError) {
         return try timeline(ofJSON: texts)

@@ -14,7 +14,8 @@ struct CommandWidget {
   }
 
   func view(of output: CommandOutput) -> ViewNode {
-    let label = [heading, output.title.isEmpty ? nil : output.title.text].compactMap(\.self)
+    let label = [heading ?? output.heading, output.title.isEmpty ? nil : output.title.text]
+      .compactMap(\.self)
       .joined(separator: " ")
     var view: ViewNode
     switch family {
@@ -57,7 +58,7 @@ struct CommandWidget {
     var rows: [ViewNode] = []
     if let head = head(.style(.caption), output) { rows.append(head) }
     rows.append(text(output.title, .style(.headline), color: output.color, lines: 1, scale: 0.6))
-    if let share = output.share, output.body.isEmpty || heading == nil {
+    if let share = output.share, output.body.isEmpty || (heading ?? output.heading) == nil {
       rows.append(bar(share, output))
     }
     let room = 3 - rows.count
@@ -74,6 +75,8 @@ struct CommandWidget {
     var rows: [ViewNode] = []
     if let head = head(.style(.caption), output) { rows.append(head) }
     let hasBody = !output.body.isEmpty
+    let isLarge = output.isBrief && lines > 10
+    let (size, bodySize) = isLarge ? (size * 1.75, bodySize * 1.6) : (size, bodySize)
     rows.append(
       text(
         output.title, .points(hasBody ? size * 0.75 : size), weight: .semibold, design: .rounded,
@@ -82,10 +85,14 @@ struct CommandWidget {
     if hasBody {
       // Submenus are for widgets with much room.
       let shown = lines > 10 ? output.body : output.body.filter { $0.depth == 0 }
-      let body = shown.prefix(lines).map { row($0, .points(bodySize), design: .monospaced) }
+      let body = shown.prefix(lines).map {
+        output.isBrief
+          ? row($0, .points(bodySize), scale: 0.6)
+          : row($0, .points(bodySize), design: .monospaced)
+      }
       rows.append(.modified(column(Array(body), spacing: 2), .layoutPriority(-1)))
     }
-    if !hasBody || family == .systemSmall {
+    if !hasBody || family == .systemSmall || output.isBrief {
       rows.insert(.spacer(minimumLength: 0), at: min(1, rows.count - 1))
     }
     return leading(column(rows, spacing: 6))
@@ -95,10 +102,11 @@ struct CommandWidget {
 
   /// A line below the title, which a tap may open or run.
   private func row(
-    _ row: OutputRow, _ size: FontValue.Size, design: FontValue.Design = .default
+    _ row: OutputRow, _ size: FontValue.Size, design: FontValue.Design = .default,
+    scale: Double = 1
   ) -> ViewNode {
     guard !row.isSeparator else { return .divider }
-    var view = text(row.line, size, design: design, secondary: true, lines: 1)
+    var view = text(row.line, size, design: design, secondary: true, lines: 1, scale: scale)
     if row.depth > 0 {
       let indent = EdgeLengths(
         top: 0, leading: Double(min(row.depth, 5)) * 10, bottom: 0, trailing: 0)
@@ -109,7 +117,7 @@ struct CommandWidget {
 
   /// The symbol and the heading; nil without both.
   private func head(_ size: FontValue.Size, _ output: CommandOutput) -> ViewNode? {
-    let words = heading.map {
+    let words = (heading ?? output.heading).map {
       text(StyledLine($0), size, weight: .semibold, secondary: true, lines: 1)
     }
     let parts = [symbolView(size, output), words].compactMap(\.self)

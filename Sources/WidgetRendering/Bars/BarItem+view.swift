@@ -8,10 +8,12 @@ extension BarItem {
   ///   - view: The view as it is seen in the environment.
   ///   - scheme: Whether the bar is light or dark.
   ///   - tint: The colour of what the widget is about, if the view itself has none.
+  /// - Returns: Whether the view has nothing but texts and the icon.
+  @discardableResult
   package mutating func read(
     _ view: ViewNode, in environment: PictureEnvironment, icons: BarIcons,
     scheme: RequestEnvironment.ColorScheme, tint: ResolvedColor? = nil
-  ) {
+  ) -> Bool {
     var reader = BarViewReader(environment)
     reader.read(view)
     icon =
@@ -19,6 +21,7 @@ extension BarItem {
     color = (reader.hue ?? tint)?.readable(inBar: scheme)
     percentage = reader.share.map { Int(($0 * 100).rounded()) }
     shortText = reader.shortText(of: text)
+    return !reader.drawsMore && (reader.symbol == nil || icon != nil)
   }
 
   /// The amount of the first gauge in a view, from 0 to 100.
@@ -45,6 +48,8 @@ private struct BarViewReader {
   private var meter: Double?
   private var ring: Double?
   private var pieces: [Piece] = []
+  /// Whether something is drawn that a bar can't show.
+  private(set) var drawsMore = false
   private var nodesLeft = ViewLimits().nodes
   private let resolver: ColorResolver
   private let environment: PictureEnvironment
@@ -65,14 +70,20 @@ private struct BarViewReader {
     switch node {
     case .text(let text): read(text, priority: priority)
     case .image(let image):
-      guard !image.isRedacted else { return }
-      if case .symbol(let name) = image.source, symbol == nil { symbol = name }
+      guard !image.isRedacted else { return drawsMore = true }
+      if case .symbol(let name) = image.source {
+        if symbol == nil { symbol = name }
+      } else {
+        drawsMore = true
+      }
       note(image.paint)
     case .meter(let node):
+      drawsMore = true
       guard !node.isRedacted else { return }
       if meter == nil { meter = node.share(at: environment.now) }
       note(node.paint)
     case .shape(let shape):
+      drawsMore = true
       guard !shape.isRedacted else { return }
       if ring == nil, shape.stroke != nil { ring = shape.outline.shareOfRing }
       // The shapes of a background say nothing about the content.
@@ -84,13 +95,15 @@ private struct BarViewReader {
       read(content, priority: priority, depth: depth - 1)
     case .modified(let content, .layoutPriority(let priority)):
       read(content, priority: priority, depth: depth - 1)
+    case .empty, .spacer, .divider: break
     default:
+      drawsMore = drawsMore || node.parts.isEmpty
       for part in node.parts { read(part, priority: priority, depth: depth - 1) }
     }
   }
 
   private mutating func read(_ text: TextNode, priority: Double) {
-    guard !text.isRedacted else { return }
+    guard !text.isRedacted else { return drawsMore = true }
     for run in text.runs {
       if let name = run.symbol, symbol == nil { symbol = name }
       note(run.paint)

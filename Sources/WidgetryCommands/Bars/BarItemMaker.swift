@@ -50,9 +50,11 @@ struct BarItemMaker {
     let tint = day?.color.map {
       ResolvedColor(red: $0.red, green: $0.green, blue: $0.blue)
     }
-    item.read(
+    let hasAll = item.read(
       sheet.seen, in: place, icons: bar.icons, scheme: scheme,
       tint: options.hidesPrivate ? nil : tint)
+    // A widget that shows nothing, such as a command that has nothing to say, is no module.
+    if hasAll, !sheet.hasWords, state == .current { item.text = "" }
     if display.report.isNoteworthy {
       let reason = display.report.words(environment.words(ofMoment:))
       item.tooltip.append(

@@ -45,11 +45,11 @@ package enum BundledPlugins {
     }
 
     /// The part of this program that runs commands.
-    init(commands id: String) {
+    init(commands id: String, _ kinds: [KindDescriptor]) {
       self.id = id
-      run = { ScriptServer.run(version: Version.number) }
+      run = { ScriptServer.run(id, version: Version.number, kinds: kinds) }
       warmUp = {}
-      describe = { [ScriptKind.command] }
+      describe = { kinds }
       runsCommands = true
     }
   }
@@ -58,7 +58,9 @@ package enum BundledPlugins {
     Module("dday", DDayBundle.self), Module("day-count", DayCountBundle.self),
     Module("clock", ClockBundle.self), Module("steps", StepsBundle.self),
     Module("running-command", RunningCommandBundle.self),
-    Module("scoreboard", ScoreboardBundle.self), Module(commands: ScriptKind.plugin),
+    Module("scoreboard", ScoreboardBundle.self),
+    Module(commands: MachineKind.plugin, MachineKind.allCases.map(\.descriptor)),
+    Module(commands: ScriptKind.plugin, [ScriptKind.command]),
   ]
 
   /// The value of `roleVariable` for a process that runs a script for xbar.

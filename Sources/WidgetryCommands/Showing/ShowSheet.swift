@@ -9,6 +9,8 @@ struct ShowSheet {
   private let display: Display
   let environment: PictureEnvironment
   private let view: ViewNode
+  /// Whether the content has words, so that the line isn't the name of the kind.
+  let hasWords: Bool
   /// The content as one line.
   let line: String
   private let home: Home
@@ -31,6 +33,7 @@ struct ShowSheet {
     let seen = display.view.seen(in: environment, hidingPrivate: options.hidesPrivate)
     // The stored line is for the default environment.
     let line = seen == display.view ? display.line : WidgetRendering.line(of: seen)
+    hasWords = !line.isEmpty
     // A widget without text is named after its kind.
     self.line = line.isEmpty ? home.showing.title(of: display) : line
   }

@@ -102,6 +102,17 @@ import Testing
     #expect(try String(contentsOfFile: runs, encoding: .utf8) == "x\n")
   }
 
+  @Test(arguments: [
+    (["run=true"], ""), (["run=echo"], ""), (["run=true", "title=Disk"], "Disk"),
+  ])
+  func hasNothingForABarWithoutOutput(values: [String], text: String) throws {
+    let home = try ScratchHome()
+    try home.make(["add", "command", "--id", "c"] + values)
+    let item = try home.make("show", "c", "--format", "waybar").json()
+    #expect(item["text"].string == text)
+    #expect(try home.line("c") == (text.isEmpty ? "Command" : text))
+  }
+
   @Test func drawsAPercentageAsAGauge() throws {
     let home = try ScratchHome()
     try home.make("add", "command", "--id", "c", "run=echo 'disk 53%'", "symbol=internaldrive")

@@ -32,6 +32,7 @@ enum Tool {
   static let bash = "/bin/bash"
   static let chromium = "/usr/bin/chromium"
   static let fish = "/usr/bin/fish"
+  static let git = "/usr/bin/git"
   /// Of Debian's `haproxy`, which is not in the path of ordinary users.
   static let haproxy = "/usr/sbin/haproxy"
   static let jq = "/usr/bin/jq"

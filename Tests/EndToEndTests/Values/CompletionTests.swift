@@ -25,7 +25,7 @@ import Testing
     ("widgetry hel", ["help"]), ("widgetry help val", ["values"]),
     ("widgetry help kind se", ["set"]),
     ("widgetry completion ", ["bash", "fish", "zsh"]), ("widgetry nonsense ", []),
-    ("widgetry add d", ["day-count", "dday"]), ("widgetry add DD", ["dday"]),
+    ("widgetry add d", ["day-count", "dday", "disk"]), ("widgetry add DD", ["dday"]),
     ("widgetry kind show sh", ["shelf"]),
     ("widgetry add dday ", ddayNames),
     (
