@@ -41,6 +41,12 @@ final class CommandRun {
   ) throws(WireError) {
     let request = perform.request
     let settings = CommandSettings(request, script: script)
+    if settings.form == .i3blocks, let button = ClickAction.button(of: perform.action) {
+      try self.init(
+        id: id, request, settings, launch: try settings.launch(for: request, button: button),
+        performs: true)
+      return
+    }
     let words = perform.action.parameters[RunAction.command]?.array?.compactMap(\.string) ?? []
     guard settings.runsMenuItems, perform.action.intent == RunAction.intent, !words.isEmpty else {
       throw WireError(code: "intent.unknown", summary: "The widget has no such line any more")
@@ -77,6 +83,8 @@ final class CommandRun {
     case .ended(.exited(0)):
       let last = process.unfinishedLine
       result = .success(last.isEmpty ? lines : lines + [last])
+    case .ended(.exited(BlockOutput.urgent)) where settings.form == .i3blocks:
+      result = .success(BlockOutput.urgent(lines))
     case .ended(let status): result = .failure(.ended(status, errors: process.takeErrorOutput()))
     }
   }

@@ -50,20 +50,35 @@ struct CommandSettings {
   }
 
   /// The widget's command, in its environment.
-  func launch(for request: ProviderRequest) throws(WireError) -> ProcessLaunch {
+  ///
+  /// - Parameter button: The button that was clicked on a block of i3blocks.
+  func launch(
+    for request: ProviderRequest, button: Int? = nil
+  ) throws(WireError) -> ProcessLaunch {
     if let script { return try launch([script.path], for: request) }
     if let words = machine?.command(request.configuration) {
       return try launch(words, for: request)
     }
     return try launch(
-      usesShell ? ["/bin/sh", "-c", command] : Self.words(command), for: request)
+      usesShell ? ["/bin/sh", "-c", command] : Self.words(command), for: request,
+      adding: form == .i3blocks ? blockVariables(button) : [:])
+  }
+
+  /// The variables that i3blocks gives to blocklets.
+  private func blockVariables(_ button: Int?) -> [String: String] {
+    let program = command.prefix { !$0.isWhitespace }.split(separator: "/").last ?? ""
+    return [
+      "BLOCK_NAME": String(program), "BLOCK_INSTANCE": "",
+      "BLOCK_INTERVAL": interval.map { "\(Int(min($0 / .seconds(1), 1e9)))" } ?? "once",
+      "BLOCK_BUTTON": button.map { "\($0)" } ?? "",
+    ]
   }
 
   /// A program with its arguments, in the widget's environment.
   func launch(
-    _ words: [String], for request: ProviderRequest
+    _ words: [String], for request: ProviderRequest, adding more: [String: String] = [:]
   ) throws(WireError) -> ProcessLaunch {
-    var environment = ProcessInfo.processInfo.environment
+    var environment = ProcessInfo.processInfo.environment.merging(more) { $1 }
     // A command may run this program, which must not take itself for a plugin.
     for name in ["WIDGETRY_PLUGIN", "WIDGETRY_RUNNER", "WIDGETRY_ASKED_BY"] {
       environment[name] = nil

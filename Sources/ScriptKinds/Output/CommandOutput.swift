@@ -23,6 +23,8 @@ struct CommandOutput: Hashable {
   var images: [ImageValue] = []
   /// The colour of the title where it has none of its own.
   var color: ColorValue?
+  /// Whether the command wants to know of clicks.
+  var takesClicks = false
   /// An amount from 0 to 1.
   var share: Double?
 

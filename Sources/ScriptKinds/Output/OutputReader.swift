@@ -26,6 +26,12 @@ struct OutputReader {
         if settings.form == .json { throw error }
       }
     }
+    if settings.form == .i3blocks {
+      let json = Self.looksLikeJSON(texts) ? try? StatusJSON.output(Self.json(texts)) : nil
+      var output = json ?? BlockOutput.output(texts)
+      output.takesClicks = true
+      return timeline(of: output)
+    }
     if settings.form == .xbar || settings.form == .automatic && MenuOutput.isIn(texts) {
       return timeline(of: MenuOutput(texts))
     }
@@ -62,7 +68,7 @@ struct OutputReader {
       let first = texts.first { !$0.allSatisfy(\.isWhitespace) }
       return CommandOutput(styled([first ?? ""]))
     case .lines: return CommandOutput(texts.map { StyledLine(plain($0)) })
-    case .ansi, .automatic, .json, .xbar: return CommandOutput(styled(texts))
+    case .ansi, .automatic, .json, .i3blocks, .xbar: return CommandOutput(styled(texts))
     }
   }
 

@@ -27,6 +27,13 @@ struct CommandWidget {
     default: view = card(output, size: 34, lines: 17, bodySize: 12)
     }
     if !label.isEmpty { view = .modified(view, .accessibilityLabel(label)) }
+    if output.takesClicks {
+      // The other buttons have no place of their own: bars and 'tap' have them.
+      let others = ClickAction.all.dropFirst().map { ViewNode.modified(.empty, .action($0)) }
+      view = .stack(
+        StackNode(
+          axis: .depth, children: [.modified(view, .action(ClickAction.all[0]))] + others))
+    }
     return .modified(view, .containerBackground(.color(ColorValue(.named("background")))))
   }
 

@@ -92,6 +92,29 @@ import Testing
     #expect(try home.json("timeline", "never")["policy"]["rule"].string == "never")
   }
 
+  @Test func showsABlocklet() throws {
+    let home = try ScratchHome()
+    let script = #"""
+      echo "$BLOCK_BUTTON" >> "$HOME/clicks"
+      printf '%s 40%%\n%s\n' "$BLOCK_INSTANCE" "$BLOCK_INTERVAL"
+      [ "$BLOCK_INSTANCE" = high ] && exit 33
+      echo '#00ff00'
+      """#
+    try home.make(
+      "add", "command", "--id", "c", "output=i3blocks", "every=10s", "run=\(script)",
+      "environment=HOME=\(home.folder)", "environment=BLOCK_INSTANCE=low")
+    let low = try home.make("show", "c", "--format", "i3bar").output
+    #expect(low.contains("low 40%"), "\(low)")
+    #expect(low.contains("#00ff00"), "\(low)")
+    try home.make("tap", "c", "Right click")
+    try home.make("tap", "c", "1")
+    let clicks = try String(contentsOfFile: home.folder + "/clicks", encoding: .utf8)
+    #expect(clicks == "\n3\n\n1\n\n")
+    try home.make("set", "c", "environment=HOME=\(home.folder)", "environment=BLOCK_INSTANCE=high")
+    let high = try home.make("show", "c", "--format", "i3bar").output
+    #expect(high.contains("high 40%") && !high.contains("#00ff00"), "\(high)")
+  }
+
   @Test func runsOnceInASimulation() throws {
     let home = try ScratchHome()
     let runs = home.folder + "/runs"
