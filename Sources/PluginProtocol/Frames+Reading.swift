@@ -67,6 +67,7 @@ private struct HostFields {
     case "displaySize": displaySize = try json.displaySize()
     case "now": request.now = try json.date()
     case "isPreview": request.isPreview = try json.bool()
+    case "isSimulated": request.isSimulated = try json.bool()
     case "environment": request.environment = try json.environment()
     case "configuration": request.configuration = try json.members()
     case "entities": request.entities = try json.entities()

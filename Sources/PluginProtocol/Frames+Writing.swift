@@ -129,6 +129,7 @@ extension JSONWriter {
     }
     member("now", request.now.timeIntervalSince1970)
     if request.isPreview { member("isPreview", true) }
+    if request.isSimulated { member("isSimulated", true) }
     member("environment", request.environment)
     member("configuration", request.configuration)
     member("entities", request.entities)

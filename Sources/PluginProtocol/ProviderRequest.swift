@@ -14,6 +14,8 @@ package struct ProviderRequest: Hashable, Sendable {
   package var now: Date
   /// Whether the content is for a gallery, where sample data are welcome.
   package var isPreview: Bool
+  /// Whether `now` is a moment of a simulation.
+  package var isSimulated = false
   /// The widget's values by parameter, including defaults.
   package var configuration: [String: JSONValue]
   /// The host's entities to which the configuration refers, by type and by id.

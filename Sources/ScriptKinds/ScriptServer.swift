@@ -151,7 +151,9 @@ package final class ScriptServer {
     case .placeholder(let request), .snapshot(let request):
       answer = .entry(
         EntryValue(
-          date: request.now, view: CommandWidget(request).view(of: .sample(request, script))))
+          date: request.now,
+          view: CommandWidget(CommandSettings(request, script: script), request.family)
+            .view(of: .sample(request, script))))
     case .options: answer = .options([])
     case .recommendations: answer = .recommendations([])
     case .reads: answer = .reads([])
@@ -175,7 +177,7 @@ package final class ScriptServer {
         continue
       }
       let settings = CommandSettings(request, script: script)
-      if let machine = settings.machine, machine.command(request.configuration) == nil {
+      if settings.machine?.readsFiles == true {
         answer(id, .success([]), settings, request)
         continue
       }

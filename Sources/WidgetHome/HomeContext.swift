@@ -53,6 +53,7 @@ package struct HomeContext {
   /// Whether the widgets of a kind run users' commands.
   func runsCommands(_ kind: StoredKind) -> Bool {
     plugins.contains { $0.id == kind.plugin && $0.runsCommands }
+      && kind.descriptor.intent["run"] != nil
   }
 
   package init(

@@ -75,6 +75,12 @@ import Testing
       (battery("Charging", 75, now: 30, full: 40, power: 0), "75%", "Charging", nil),
       (battery("Full", 100), "100%", "Full", "battery.100percent"),
       (battery("Not charging", 80), "80%", "Plugged in", "battery.75percent"),
+      (battery("Unknown", 60), "60%", "Plugged in", nil),
+      (
+        battery("Discharging", 50, now: 20_000_000, full: 40_000_000).merging([
+          "/sys/class/power_supply/BAT0/current_now": "1000"
+        ]) { $1 }, "50%", "On battery", nil
+      ),
       (battery("Discharging", 5), "5%", "On battery", "battery.0percent"),
       (
         battery("Discharging", 100, now: 30, full: 30, power: 10).merging(
@@ -133,6 +139,7 @@ import Testing
   @Test(arguments: [
     (0, "0 kB"), (1, "1.0 kB"), (9.96, "10 kB"), (999, "999 kB"), (999.6, "1.0 MB"),
     (1_500_000, "1.5 GB"), (53_000_000, "53 GB"), (1_999_000_000, "2.0 TB"),
+    (1e300, "1000 PB"), (.nan, "0 kB"), (-5, "0 kB"),
   ])
   func writesAmounts(thousands: Double, words: String) {
     #expect(Amount.bytes(thousands: thousands) == words)

@@ -58,9 +58,20 @@ import WidgetModel
   @Test(arguments: [
     (["a | color=red"], true), (["a", "---", "b | href=x"], true), (["a | b"], false),
     (["a", "---", "b"], false), (["x = 1 | y = 2"], false), (["| a | b |", "|---|---|"], false),
+    (["Ports | size=4", "b", "c"], false), (["", "a | color=red", ""], true),
   ])
   func isRecognised(texts: [String], isMenu: Bool) {
     #expect(MenuOutput.isIn(texts) == isMenu)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func readsHostileScriptsInTime() throws {
+    let spaces = String(repeating: " ", count: 100_000)
+    let brackets = String(repeating: ")", count: 100_000)
+    for text in [
+      "# <xbar.var>string(A=\(spaces)x</xbar.var>", "# <xbar.var>string(A=\"\(brackets)</xbar.var>",
+      String(repeating: "<xbar.a>", count: 30_000),
+      String(repeating: "# <xbar.var>string(A=\"))))))</xbar.var>\n", count: 5000),
+    ] { #expect(try script("a.5m.sh", "#!/bin/sh\n" + text) != nil) }
   }
 
   @Test func survivesHugeLines() {
@@ -114,6 +125,7 @@ import WidgetModel
       # <xbar.var>string(VAR_TOKEN=" a (b): c "): With brackets (and more).</xbar.var>
       # <xbar.var>string(BARE=a b)</xbar.var>
       # <xbar.var>string(1="x"): Not a name.</xbar.var>
+      # <xbar.var>string(every="x"): A name of ours.</xbar.var>
       # <xbar.var>colour(VAR_C="x"): Unknown type.</xbar.var>
       # <xbar.var>string(EMPTY): No default</xbar.var>
       # <xbar.var>string(QUERY="a=b"): An equals sign.</xbar.var>
@@ -126,7 +138,7 @@ import WidgetModel
     #expect(kind.description == "When the sea comes. By Ann.")
     #expect(script.version == "v2")
     #expect(script.asks == ["run"])
-    #expect(script.unreadable.count == 2)
+    #expect(script.unreadable.count == 3)
     let intent = kind.intent
     #expect(intent["VAR_PORT"]?.defaultValue == .string("Busan"))
     #expect(intent["VAR_PORT"]?.title == "Port")

@@ -15,6 +15,9 @@ struct CommandSettings {
   /// Not unless the user says that the output is a menu: a line of any other text, such as a
   /// headline from elsewhere, must not become a button that starts a program.
   var runsMenuItems: Bool { form == .xbar }
+  /// The words and the symbol above the output.
+  let heading: String?
+  let symbol: String?
   private let usesShell: Bool
   private let folder: String
   private let variables: [String]
@@ -42,7 +45,10 @@ struct CommandSettings {
       script != nil
       ? .xbar : configuration["output"]?.string.flatMap(OutputForm.init) ?? .automatic
     usesShell = configuration["shell"] != .bool(false)
-    folder = machine == nil ? configuration["folder"]?.string ?? "~" : "/"
+    let isCommand = machine == nil && script == nil
+    folder = isCommand ? configuration["folder"]?.string ?? "~" : script == nil ? "/" : "~"
+    heading = isCommand ? configuration["title"]?.string.flatMap { $0.isEmpty ? nil : $0 } : nil
+    symbol = isCommand ? configuration["symbol"]?.string.flatMap { $0.isEmpty ? nil : $0 } : nil
     variables =
       script?.variables.map { variable in
         variable.name + "=" + ScriptVariable.text(configuration[variable.name] ?? .null)
@@ -56,12 +62,34 @@ struct CommandSettings {
     for request: ProviderRequest, button: Int? = nil
   ) throws(WireError) -> ProcessLaunch {
     if let script { return try launch([script.path], for: request) }
-    if let words = machine?.command(request.configuration) {
-      return try launch(words, for: request)
-    }
+    if let machine { return try launch(machine, for: request) }
     return try launch(
       usesShell ? ["/bin/sh", "-c", command] : Self.words(command), for: request,
       adding: form == .i3blocks ? blockVariables(button) : [:])
+  }
+
+  /// A program that is asked about the machine.
+  ///
+  /// It may read everything and change nothing, and it can't start other programs: a repository's
+  /// settings name some.
+  private func launch(
+    _ machine: MachineKind, for request: ProviderRequest
+  ) throws(WireError) -> ProcessLaunch {
+    let words = try machine.command(request.configuration)
+    var launch = try launch(words, for: request)
+    // A git hook that calls this program must not decide which repository is meant.
+    launch.environment = launch.environment.filter { !$0.key.hasPrefix("GIT_") }
+    launch.environment["GIT_OPTIONAL_LOCKS"] = "0"
+    launch.environment["GIT_NO_LAZY_FETCH"] = "1"
+    launch.environment["LC_ALL"] = "C"
+    do throws(ProcessError) {
+      let file = try ProgramFile.inspect(launch.executable, searchPath: [])
+      launch.sandbox = Sandbox(
+        readable: ["/"], executable: file.executables, fileGuard: .whereAvailable)
+    } catch {
+      throw WireError(code: "command.not-started", summary: error.summary, hint: error.hint)
+    }
+    return launch
   }
 
   /// The variables that i3blocks gives to blocklets.
@@ -85,11 +113,6 @@ struct CommandSettings {
     }
     environment["WIDGETRY_FAMILY"] = request.family.name
     if let script { Self.add(script, to: &environment, request) }
-    if machine != nil {
-      // What it prints is read, and it must not lock anything.
-      environment["LC_ALL"] = "C"
-      environment["GIT_OPTIONAL_LOCKS"] = "0"
-    }
     for variable in variables {
       guard let sign = variable.firstIndex(of: "="), sign > variable.startIndex else {
         throw WireError(

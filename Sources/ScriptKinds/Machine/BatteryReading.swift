@@ -31,21 +31,21 @@ struct BatteryReading: Hashable {
     let states = batteries.compactMap { files.text("\($0)/status") }
     let state =
       [State.charging, .discharging].first { states.contains($0.rawValue) }
-      ?? (states.contains(State.idle.rawValue) ? .idle : .full)
-    // Some batteries count energy, others charge; a machine with both kinds doesn't exist.
-    func sum(_ names: String...) -> Double? {
-      let amounts = batteries.compactMap { battery in
-        names.lazy.compactMap { files.number("\(battery)/\($0)") }.first
-      }
+      ?? (states.contains(State.full.rawValue) && !states.contains(State.idle.rawValue)
+        ? .full : .idle)
+    // Some batteries count energy, others charge, and some both.
+    let unit = batteries.contains { files.number("\($0)/energy_now") != nil } ? "energy" : "charge"
+    func sum(_ name: String) -> Double? {
+      let amounts = batteries.compactMap { files.number("\($0)/\(name)") }
       return amounts.isEmpty ? nil : amounts.reduce(0, +)
     }
-    let (now, full) = (sum("energy_now", "charge_now"), sum("energy_full", "charge_full"))
+    let (now, full) = (sum("\(unit)_now"), sum("\(unit)_full"))
     let percent = sum("capacity").map { $0 / Double(batteries.count) / 100 }
     let measured = now.flatMap { now in full.flatMap { $0 > 0 ? now / $0 : nil } }
     guard let share = batteries.count == 1 ? percent ?? measured : measured ?? percent else {
       return nil
     }
-    let rate = sum("power_now", "current_now").map(abs) ?? 0
+    let rate = sum(unit == "energy" ? "power_now" : "current_now").map(abs) ?? 0
     let amount: Double? =
       switch state {
       case .charging: now.flatMap { now in full.map { $0 - now } }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PluginProtocol
 package import WidgetModel
 
 /// A kind that shows something about this machine.
@@ -16,7 +17,8 @@ package enum MachineKind: String, CaseIterable {
       families: ScriptKind.command.families,
       intent: IntentSchema(
         name: "\(rawValue.capitalized)Intent",
-        parameters: parameters + [ScriptKind.interval(usualInterval)]))
+        parameters: parameters + [ScriptKind.interval(usualInterval)]
+          + (readsFiles ? [] : [ScriptKind.limit])))
   }
 
   private var title: String {
@@ -64,21 +66,30 @@ package enum MachineKind: String, CaseIterable {
 
   // MARK: Readings
 
-  /// The program that is asked, with its arguments; nil if only the system's own files are read.
-  func command(_ configuration: [String: JSONValue]) -> [String]? {
-    switch self {
-    case .disk: ["df", "-P", "-k", "--", path(configuration["path"]?.string ?? "/")]
+  /// Whether only the system's own files are read, so that no program is asked.
+  var readsFiles: Bool { self == .load || self == .battery }
+
+  /// The program that is asked, with its arguments.
+  func command(_ configuration: [String: JSONValue]) throws(WireError) -> [String] {
+    let path = path(configuration)
+    guard path.hasPrefix("/") else {
+      throw WireError(
+        code: "machine.path", summary: "'\(HarmlessText.line(path))' isn't a whole path",
+        hint: "Begin it with '/' or '~/'")
+    }
+    return switch self {
     case .git:
-      // A repository's own settings must not start programs.
       [
-        "git", "-c", "core.fsmonitor=false", "-C", path(configuration["folder"]?.string ?? ""),
-        "status", "--porcelain=v2", "--branch",
+        "git", "-c", "core.fsmonitor=false", "-C", path, "status", "--porcelain=v2", "--branch",
+        "--ignore-submodules=all",
       ]
-    case .load, .battery: nil
+    default: ["df", "-P", "-k", "--", path]
     }
   }
 
-  private func path(_ text: String) -> String {
+  /// The path that a widget is about.
+  private func path(_ configuration: [String: JSONValue]) -> String {
+    let text = configuration[self == .git ? "folder" : "path"]?.string ?? "/"
     let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
     return text == "~" ? home : text.hasPrefix("~/") ? home + text.dropFirst() : text
   }
@@ -100,12 +111,7 @@ package enum MachineKind: String, CaseIterable {
   }
 
   private func heading(_ configuration: [String: JSONValue]) -> String {
-    let name: Substring? =
-      switch self {
-      case .git: path(configuration["folder"]?.string ?? "").split(separator: "/").last
-      case .disk: path(configuration["path"]?.string ?? "").split(separator: "/").last
-      case .load, .battery: nil
-      }
+    let name = readsFiles ? nil : path(configuration).split(separator: "/").last
     return name.map { String($0) } ?? title
   }
 
@@ -144,7 +150,7 @@ extension CommandOutput {
 enum Amount {
   /// An amount, given in 1000 bytes, as disks are sold: `1.2 TB`, `53 GB`.
   static func bytes(thousands: Double) -> String {
-    var (amount, units) = (thousands, ["kB", "MB", "GB", "TB", "PB"][...])
+    var (amount, units) = (clamped(thousands), ["kB", "MB", "GB", "TB", "PB"][...])
     while amount >= 999.5, units.count > 1 {
       amount /= 1000
       units = units.dropFirst()
@@ -153,17 +159,22 @@ enum Amount {
     return number + " " + (units.first ?? "")
   }
 
+  /// The amount within what can be counted; a broken one is 0.
+  private static func clamped(_ amount: Double) -> Double {
+    amount.isFinite ? min(max(amount, 0), 1e15) : 0
+  }
+
   /// A number with one digit after the point.
   static func tenths(_ number: Double) -> String {
-    let (whole, tenth) = Int((number * 10).rounded()).quotientAndRemainder(dividingBy: 10)
+    let (whole, tenth) = Int((clamped(number) * 10).rounded()).quotientAndRemainder(dividingBy: 10)
     return "\(whole).\(tenth)"
   }
 
-  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
+  static func percent(_ share: Double) -> String { "\(Int((clamped(share) * 100).rounded()))%" }
 
   /// A time in hours and minutes, such as `2 h 5 min`.
   static func time(hours: Double) -> String {
-    let minutes = Int((hours * 60).rounded())
+    let minutes = Int((clamped(hours) * 60).rounded())
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     return hours == 0 ? "\(rest) min" : rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
   }

@@ -10,7 +10,9 @@ struct SystemFiles {
       .map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 
-  func number(_ path: String) -> Double? { text(path).flatMap(Double.init) }
+  func number(_ path: String) -> Double? {
+    text(path).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+  }
 
   /// The names in a folder, in order.
   func names(_ path: String) -> [String] {

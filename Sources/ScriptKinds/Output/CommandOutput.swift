@@ -64,7 +64,7 @@ struct CommandOutput: Hashable {
     images.append(image)
     // Scripts draw for screens with two pixels per point, and menus are 16 points high.
     let height = min(16, Double(image.pixelHeight) / 2)
-    let width = Double(image.pixelWidth) / Double(image.pixelHeight) * height
+    let width = min(160, Double(image.pixelWidth) / Double(image.pixelHeight) * height)
     return .resource(image.digest, width: width, height: height)
   }
 

@@ -39,9 +39,8 @@ struct MenuOutput: Hashable {
     let hasSeparator = texts.contains {
       $0.allSatisfy { $0 == "-" || $0 == " " } && $0.contains("---")
     }
-    let first = texts.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
-    return MenuItem.hasParameters(first)
-      || hasSeparator && texts.contains(where: MenuItem.hasParameters)
+    let isOneLine = texts.count { !$0.allSatisfy(\.isWhitespace) } == 1
+    return (hasSeparator || isOneLine) && texts.contains(where: MenuItem.hasParameters)
   }
 }
 

@@ -52,7 +52,7 @@ struct OutputReader {
     let turns =
       outputs.count == 1
       ? 1 : Int(min(Double(Self.longestTurns), max(1, (seconds / Self.turn).rounded(.up))))
-    let views = outputs.map { CommandWidget(request).view(of: $0) }
+    let views = outputs.map { CommandWidget(settings, request.family).view(of: $0) }
     var timeline = TimelineValue(
       entries: (0..<turns).map { turn in
         EntryValue(
@@ -86,7 +86,8 @@ struct OutputReader {
   private func timeline(of output: CommandOutput) -> TimelineValue {
     TimelineValue(
       entries: [
-        EntryValue(date: request.now, view: CommandWidget(request).view(of: output))
+        EntryValue(
+          date: request.now, view: CommandWidget(settings, request.family).view(of: output))
       ], policy: policy)
   }
 
@@ -126,6 +127,12 @@ struct OutputReader {
 
   /// A view, or entries with views, as plugins send them.
   private func timeline(ofOwn members: [String: JSONValue]) throws(WireError) -> TimelineValue {
+    // These actions start programs, so only menus and blocklets have them.
+    guard !JSONValue.object(members).hasIntent([RunAction.intent, ClickAction.intent]) else {
+      throw WireError(
+        code: "command.intent", summary: "The command's view has an action 'run' or 'click'",
+        hint: "Print a menu, and set output=xbar")
+    }
     var timeline = members
     if let view = timeline.removeValue(forKey: "view") {
       var entry: [String: JSONValue] = ["view": view]
@@ -147,6 +154,19 @@ struct OutputReader {
       throw WireError(
         code: "command.json", summary: "The command's view can't be read: \(error)",
         hint: "See the page Wire for the members of a view")
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether an action anywhere in the value has one of these intents.
+  fileprivate func hasIntent(_ names: Set<String>) -> Bool {
+    switch self {
+    case .array(let values): values.contains { $0.hasIntent(names) }
+    case .object(let members):
+      members["intent"]?.string.map(names.contains) == true
+        || members.values.contains { $0.hasIntent(names) }
+    default: false
     }
   }
 }

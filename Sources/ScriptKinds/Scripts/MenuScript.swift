@@ -43,7 +43,8 @@ package struct MenuScript {
     var variables: [ScriptVariable] = []
     var unreadable: [String] = []
     for tag in tags where tag.name == "var" {
-      if let variable = ScriptVariable(tag.text) {
+      // The script's own interval and time limit have these names.
+      if let variable = ScriptVariable(tag.text), !["every", "limit"].contains(variable.name) {
         if !variables.contains(where: { $0.name == variable.name }) { variables.append(variable) }
       } else {
         unreadable.append(HarmlessText.line(tag.text))
@@ -60,6 +61,8 @@ package struct MenuScript {
   private func text(_ name: String) -> String? {
     tags.last { $0.name == name && !$0.text.isEmpty }.map { HarmlessText.line($0.text) }
   }
+
+  package var variableNames: [String] { variables.map(\.name) }
 
   var version: String { text("version") ?? "" }
 
@@ -97,14 +100,38 @@ package struct MenuScript {
 
   /// The tags in comments: `<xbar.title>Weather</xbar.title>`, also of `bitbar` and `swiftbar`.
   private static func tags(in text: String) -> [(name: String, text: String)] {
-    text.matches(
-      of: /<(?:xbar|bitbar|swiftbar)\.([a-zA-Z.]+)>(.*?)<\/(?:xbar|bitbar|swiftbar)\.[a-zA-Z.]+>/
-    )
-    .prefix(200).map { match in
-      (
-        String(match.output.1).lowercased(),
-        String(match.output.2).trimmingCharacters(in: .whitespaces)
-      )
+    var tags: [(String, String)] = []
+    for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      guard tags.count < tagLimit else { break }
+      guard line.count <= lineLimit, line.contains(UInt8(ascii: "<")) else { continue }
+      if let tag = tag(in: Substring(line)) { tags.append(tag) }
     }
+    return tags
+  }
+
+  private static let tagLimit = 200
+  private static let lineLimit = 4096
+
+  /// The tag in a line.
+  private static func tag(in line: Substring) -> (String, String)? {
+    var rest = line
+    while let start = rest.firstIndex(of: "<") {
+      rest = rest[rest.index(after: start)...]
+      guard let app = ["xbar.", "bitbar.", "swiftbar."].first(where: rest.hasPrefix) else {
+        continue
+      }
+      let inside = rest.dropFirst(app.count)
+      guard let end = inside.firstIndex(of: ">") else { return nil }
+      let words = inside[inside.index(after: end)...]
+      for app in ["xbar.", "bitbar.", "swiftbar."] {
+        guard let closing = words.firstRange(of: "</" + app) else { continue }
+        return (
+          inside[..<end].lowercased(),
+          words[..<closing.lowerBound].trimmingCharacters(in: .whitespaces)
+        )
+      }
+      return nil
+    }
+    return nil
   }
 }

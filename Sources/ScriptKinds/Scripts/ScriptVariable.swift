@@ -13,27 +13,51 @@ struct ScriptVariable {
 
   /// Reads a declaration; nil if it isn't valid.
   init?(_ text: String) {
-    guard
-      let match = text.wholeMatch(
-        of:
-          /\s*([a-zA-Z]+)\s*\(\s*([A-Za-z_]\w{0,63})\s*(?:=\s*(".*?"|'.*?'|.*?)\s*)?\)\s*(?::\s*(.*))?/
-      )
-    else { return nil }
-    type = match.output.1.lowercased()
-    name = String(match.output.2)
-    usual = Self.unquoted(match.output.3.map { String($0) } ?? "")
-    var words = match.output.4.map { String($0) } ?? ""
+    guard let bracket = text.firstIndex(of: "(") else { return nil }
+    type = text[..<bracket].trimmingCharacters(in: .whitespaces).lowercased()
+    var rest = text[text.index(after: bracket)...].drop(while: \.isWhitespace)
+    name = String(rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+    guard let first = name.first, !first.isNumber, name.count <= 64 else { return nil }
+    rest = rest.dropFirst(name.count).drop(while: \.isWhitespace)
+    if rest.first == "=" {
+      guard let value = Self.value(&rest) else { return nil }
+      usual = value
+    } else {
+      usual = ""
+    }
+    guard rest.first == ")" else { return nil }
+    rest = rest.dropFirst().drop(while: \.isWhitespace)
+    guard rest.isEmpty || rest.first == ":" else { return nil }
+    var words = rest.dropFirst().trimmingCharacters(in: .whitespaces)
     guard ["string", "number", "boolean", "select"].contains(type) else { return nil }
     // The options of a select are in brackets at the end. Without them any text will do.
-    if type == "select", let list = words.firstMatch(of: /\[([^\]]*)\]\s*$/) {
-      var options = list.output.1.split(separator: ",").map { Self.unquoted(String($0)) }
-      words = String(words[..<list.range.lowerBound])
+    if type == "select", words.last == "]", let start = words.lastIndex(of: "[") {
+      let list = words[words.index(after: start)...].dropLast()
+      var options = list.split(separator: ",").map { Self.unquoted(String($0)) }
+      words = String(words[..<start])
       if !usual.isEmpty, !options.contains(usual) { options.append(usual) }
       self.options = options
     } else {
       options = []
     }
     description = HarmlessText.line(words.trimmingCharacters(in: .whitespaces))
+  }
+
+  /// Reads the value after an equals sign, which ends at the bracket that closes the declaration; nil
+  /// if there is none.
+  private static func value(_ rest: inout Substring) -> String? {
+    rest = rest.dropFirst().drop(while: \.isWhitespace)
+    let quote = rest.first.flatMap { ["\"", "'"].contains($0) ? $0 : nil }
+    var end = rest.firstIndex(of: ")")
+    // In quotes, a bracket ends the value only if it follows the second one.
+    while let found = end, let quote {
+      let last = rest[..<found].lastIndex { !$0.isWhitespace }
+      if let last, last > rest.startIndex, rest[last] == quote { break }
+      end = rest[rest.index(after: found)...].firstIndex(of: ")")
+    }
+    guard let end = end ?? rest.firstIndex(of: ")") else { return nil }
+    defer { rest = rest[end...] }
+    return unquoted(String(rest[..<end]))
   }
 
   private static func unquoted(_ text: String) -> String {

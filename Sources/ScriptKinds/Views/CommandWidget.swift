@@ -7,10 +7,10 @@ struct CommandWidget {
   private let heading: String?
   private let symbol: String?
 
-  init(_ request: ProviderRequest) {
-    family = request.family
-    heading = request.configuration["title"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-    symbol = request.configuration["symbol"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+  init(_ settings: CommandSettings, _ family: WidgetFamily) {
+    self.family = family
+    heading = settings.heading
+    symbol = settings.symbol
   }
 
   func view(of output: CommandOutput) -> ViewNode {

@@ -76,7 +76,10 @@ struct CommandApprovals {
 
   private static func digest(_ instance: StoredInstance, _ kind: StoredKind) -> Substring {
     let values = kind.resolve(instance.own)
-    let executed = JSONValue.array(executed.map { values[$0] ?? .null })
+    var words = executed.map { values[$0] ?? .null }
+    // The lines of a menu run programs too.
+    if values["output"] == .string("xbar") { words.append(.string("xbar")) }
+    let executed = JSONValue.array(words)
     return SHA256.digest(of: Array(executed.json.utf8)).prefix(16).hexadecimal[...]
   }
 }

@@ -283,7 +283,7 @@ extension WidgetryError {
   fileprivate static func bundledName(_ id: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.taken", summary: "Plugin '\(id)' is bundled with widgetry",
-      hint: "Rename your plugin and its kinds")
+      hint: "Rename your plugin and its kinds; a script, its file")
   }
 
   fileprivate static func pluginTaken(_ former: StoredPlugin, by source: String) -> WidgetryError {

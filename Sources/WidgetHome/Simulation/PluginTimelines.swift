@@ -118,6 +118,7 @@ extension PluginQuestion {
   fileprivate func asked(at now: Date) -> PluginQuestion {
     guard case .timeline(var request) = request else { return self }
     request.now = now
+    request.isSimulated = true
     return PluginQuestion(plugin: plugin, request: .timeline(request))
   }
 }

@@ -123,6 +123,8 @@ import Testing
     let simulated = try home.make("simulate", "c", "--from", "2030-01-01", "--for", "1d")
     #expect(simulated.output.contains("144 calls"), "\(simulated.output.suffix(300))")
     #expect(try String(contentsOfFile: runs, encoding: .utf8) == "x\n")
+    try home.make("simulate", "c", "--for", "1d")
+    #expect(try String(contentsOfFile: runs, encoding: .utf8) == "x\nx\n")
   }
 
   @Test(arguments: [

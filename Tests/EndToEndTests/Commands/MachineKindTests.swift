@@ -15,6 +15,13 @@ import Testing
     #expect(try home.json("timeline", "l")["policy"]["rule"].string == "after")
   }
 
+  @Test func needsNoPermissionFromAFile() throws {
+    let home = try ScratchHome()
+    let applied = try home.make("apply", "-", "--yes", input: "add disk --id d\nadd load --id l\n")
+    #expect(!applied.errors.contains("--allow"), "\(applied.errors)")
+    #expect(try home.line("d").hasSuffix(" free"))
+  }
+
   @Test func saysWhyADiskCannotBeRead() throws {
     let home = try ScratchHome()
     let outcome = try home.run("add", "disk", "--id", "d", "path=/nonexistent")
@@ -30,10 +37,19 @@ import Testing
       """
       git init -q -b trunk '\(folder)' && cd '\(folder)' && echo x > new
       git config core.fsmonitor "touch '\(mark)'; false"
+      git config filter.x.clean "touch '\(mark)'; cat"
+      git config user.email a@example.org && git config user.name A
+      echo '* filter=x' > .gitattributes && echo y > old && git add .gitattributes old
+      git commit -qm one && rm -f '\(mark)' && sleep 1.1 && touch old
       """)
     #expect(made.status == 0, "\(made.errors)")
     try home.make("add", "git", "--id", "g", "folder=\(folder)")
     #expect(try home.line("g") == "repo x trunk •1")
     #expect(!FileManager.default.fileExists(atPath: mark))
+    // As in a hook of another repository.
+    try home.make("reload", "g", environment: ["GIT_DIR": "/nonexistent"])
+    #expect(try home.line("g") == "repo x trunk •1")
+    let relative = try home.run("add", "git", "folder=repo")
+    #expect(relative.errors.contains("isn't a whole path"), "\(relative.errors)")
   }
 }

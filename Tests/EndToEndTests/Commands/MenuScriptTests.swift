@@ -71,11 +71,54 @@ import Testing
       #"{"intent":"run","title":"x","parameters":{"command":["/usr/bin/touch","\#(mark)"]}}"#
     let view = #"{"view":{"text":"x","action":\#(action)}}"#
     try home.make("add", "command", "--id", "b", "run=echo '\(view)'")
+    let own = try home.run("set", "b", "output=json")
+    #expect(own.errors.contains("an action 'run' or 'click'"), "\(own.errors)")
     #expect(try home.run("tap", "b", "1").status != 0)
     #expect(!FileManager.default.fileExists(atPath: mark))
     try home.make("set", "a", "output=xbar")
     try home.make("tap", "a", "1")
     #expect(FileManager.default.fileExists(atPath: mark))
+  }
+
+  @Test func runsNoProgramsOfAMenuThatAFileSets() throws {
+    let home = try ScratchHome()
+    let mark = home.folder + "/mark"
+    let run = "run=echo x; echo ---; echo 'Go | bash=/usr/bin/touch param1=\(mark)'"
+    try home.make("add", "command", "--id", "a", run)
+    let exported = try home.make("export").output
+    let file = home.folder + "/file"
+    try exported.replacing(" run=", with: " output=xbar run=").write(
+      toFile: file, atomically: true, encoding: .utf8)
+    try home.run("apply", file, "--yes")
+    #expect(try home.json("list")[0]["state"].string == "needsAttention")
+    try home.run("tap", "a", "1")
+    #expect(!FileManager.default.fileExists(atPath: mark))
+  }
+
+  @Test func keepsTheUsersValuesInAnUpdate() throws {
+    let stage = try PluginStage()
+    let path = stage.home.folder + "/tides.5m.sh"
+    try stage.write(Self.script, to: path)
+    try #"{"VAR_PORT":"Mokpo","VAR_UP":"perhaps","every":"1s"}"#.write(
+      toFile: path + ".vars.json", atomically: true, encoding: .utf8)
+    let home = stage.home
+    let installed = try home.make(
+      "plugin", "install", path, "--allow", "run", "--allow", "network")
+    #expect(installed.errors.contains("Read 1 value from"), "\(installed.errors)")
+    try home.make("kind", "set", "tides", "VAR_PORT=Busan")
+    try stage.write(Self.script + "# changed\n", to: path)
+    try home.make("plugin", "update", "tides")
+    try home.make("add", "tides", "--id", "a")
+    #expect(try home.line("a") == "Busan false 0")
+  }
+
+  @Test func waitsForNoPipeBesideTheScript() throws {
+    let stage = try PluginStage()
+    let path = stage.home.folder + "/tides.5m.sh"
+    try stage.write(Self.script, to: path)
+    #expect(mkfifo(path + ".vars.json", 0o600) == 0)
+    let installed = try stage.home.make("plugin", "install", path, "--allow", "run")
+    #expect(installed.errors.contains("isn't a file with a JSON object"), "\(installed.errors)")
   }
 
   @Test func readsTheValuesBesideIt() throws {

@@ -33,7 +33,8 @@ struct PluginInstaller {
       output.note(originChange: request)
       return try decide(request)
     }
-    try await ScriptValues(of: source)?.apply(toPlugin: installation.plugin, in: environment)
+    try await ScriptValues(of: source)?.apply(
+      toPlugin: installation.plugin, isNew: !installation.isUpdate, in: environment)
     return InstallationResult(
       report: try await home.plugins.report(id: installation.plugin), installation: installation,
       reloads: ReloadRemarks(installation.reloads, in: home))

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ScriptKinds
 internal import WidgetHome
 internal import WidgetModel
@@ -21,34 +22,45 @@ struct ScriptValues {
     path = source.path + ".vars.json"
   }
 
-  /// Stores the values, and reports what can't be read.
-  func apply(toPlugin id: String, in environment: CommandEnvironment) async throws {
+  /// Reports what can't be read, and stores the values of a new plugin.
+  ///
+  /// Later the user may have changed them, and those are kept.
+  func apply(
+    toPlugin id: String, isNew: Bool, in environment: CommandEnvironment
+  ) async throws {
     let output = environment.output
     for declaration in script.unreadable.prefix(10) {
       output.warning(
         "A variable of the script can't be read, so it has no parameter: \(Output.echo(declaration))",
         code: "script.variable")
     }
-    guard let text = try? ValueFile.text(of: path, limit: Self.limit) else { return }
-    guard let values = (try? JSONValue(parsing: text))?.object else {
-      return output.warning(
-        "'\(HarmlessText.line(path))' isn't a JSON object", code: "script.values")
+    guard isNew, let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] else {
+      return
     }
-    let kinds = try await environment.home.kinds.all().filter { $0.plugin == id }
-    for kind in kinds {
-      let edits = values.sorted { $0.key < $1.key }.compactMap { name, value -> ValueEdit? in
-        guard kind.descriptor.intent[name] != nil else { return nil }
-        return ValueEdit(name, .texts([value.plain]))
+    guard type as? FileAttributeType == .typeRegular,
+      let text = try? ValueFile.text(of: path, limit: Self.limit),
+      let values = (try? JSONValue(parsing: text))?.object
+    else {
+      return output.warning(
+        "'\(HarmlessText.line(path))' isn't a file with a JSON object", code: "script.values")
+    }
+    for kind in try await environment.home.kinds.all().filter({ $0.plugin == id }) {
+      var count = 0
+      // One by one, so that a wrong value costs no other.
+      for name in script.variableNames {
+        guard let value = values[name] else { continue }
+        do {
+          _ = try await environment.home.instances.change(
+            kind: kind.name, [ValueEdit(name, .texts([value.plain]))])
+          count += 1
+        } catch let errors as WidgetryErrors {
+          for error in errors.errors { output.warning(error) }
+        }
       }
-      guard !edits.isEmpty else { continue }
-      do {
-        _ = try await environment.home.instances.change(kind: kind.name, edits)
-        output.note(
-          "Read \(edits.count.counted("value")) from \(HarmlessText.line(path))",
-          code: "script.values", hint: "Run 'widgetry kind show \(kind.name)' to see them")
-      } catch let errors as WidgetryErrors {
-        for error in errors.errors { output.warning(error) }
-      }
+      guard count > 0 else { continue }
+      output.note(
+        "Read \(count.counted("value")) from \(HarmlessText.line(path))",
+        code: "script.values", hint: "Run 'widgetry kind show \(kind.name)' to see them")
     }
   }
 }
