@@ -157,6 +157,8 @@ package final class ScriptServer {
     case .options: answer = .options([])
     case .recommendations: answer = .recommendations([])
     case .reads: answer = .reads([])
+    case .perform(let request) where RunAction.refreshesOnly(request.action):
+      answer = .performed(PerformedValue())
     case .perform(let request):
       do throws(WireError) {
         runs.append(try CommandRun(id: id, performing: request, of: script))

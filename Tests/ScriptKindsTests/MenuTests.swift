@@ -53,6 +53,7 @@ import WidgetModel
     let output = CommandOutput(menu, title: menu.titles[1])
     #expect(output.color?.text == "#ff3b30")
     #expect(output.body.map { $0.effect != nil } == [true, false, false, false])
+    #expect(OutputRow(MenuItem("Refresh | refresh=true")).effect != nil)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 internal import ChildProcesses
+internal import Foundation
 internal import PluginProtocol
 internal import WidgetModel
 
@@ -47,8 +48,9 @@ final class CommandRun {
         performs: true)
       return
     }
+    let isMenu = perform.action.intent == RunAction.intent
     let words = perform.action.parameters[RunAction.command]?.array?.compactMap(\.string) ?? []
-    guard settings.runsMenuItems, perform.action.intent == RunAction.intent, !words.isEmpty else {
+    guard settings.runsMenuItems, isMenu, !words.isEmpty else {
       throw WireError(code: "intent.unknown", summary: "The widget has no such line any more")
     }
     try self.init(
@@ -85,8 +87,20 @@ final class CommandRun {
       result = .success(last.isEmpty ? lines : lines + [last])
     case .ended(.exited(BlockOutput.urgent)) where settings.form == .i3blocks:
       result = .success(BlockOutput.urgent(lines))
+    case .ended(.exited(let code)) where performs && settings.isScript:
+      // As in xbar: what the program has done is seen when the script runs again.
+      note("The program of a line ended with exit code \(code)")
+      result = .success([])
     case .ended(let status): result = .failure(.ended(status, errors: process.takeErrorOutput()))
     }
+    if result != nil, settings.isScript { note() }
+  }
+
+  /// Writes into the plugin's log, with what the program has printed on stderr.
+  private func note(_ words: String? = nil) {
+    let errors = process.takeErrorOutput()
+    let lines = (words.map { Array(($0 + "\n").utf8) } ?? []) + errors
+    if !lines.isEmpty { FileHandle.standardError.write(Data(lines)) }
   }
 
   func stopIfOverdue(at now: ContinuousClock.Instant) {

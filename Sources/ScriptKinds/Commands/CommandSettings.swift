@@ -15,6 +15,8 @@ struct CommandSettings {
   /// Not unless the user says that the output is a menu: a line of any other text, such as a
   /// headline from elsewhere, must not become a button that starts a program.
   var runsMenuItems: Bool { form == .xbar }
+  /// Whether this is a script for xbar.
+  var isScript: Bool { script != nil }
   /// The words and the symbol above the output.
   let heading: String?
   let symbol: String?
@@ -148,6 +150,7 @@ struct CommandSettings {
   ) {
     let isDark = request.environment.colorScheme == .dark
     let home = environment["HOME"] ?? "/"
+    environment["TZ"] = request.environment.timeZone
     environment["XBARDarkMode"] = isDark ? "true" : "false"
     environment["BitBar"] = "1"
     environment["BitBarDarkMode"] = isDark ? "1" : "0"

@@ -28,7 +28,7 @@ enum BlockOutput {
 
 /// A click on a block, which the blocklet finds in `BLOCK_BUTTON`.
 enum ClickAction {
-  static let intent = "click"
+  static let intent = "block.click"
   private static let button = "button"
 
   /// The clicks that blocklets know, the usual one first.

@@ -105,7 +105,7 @@ struct OutputRow: Hashable {
     if item.isDisabled { return }
     if let address = item.address {
       effect = .link(address)
-    } else if !item.command.isEmpty {
+    } else if !item.command.isEmpty || item.refreshes {
       effect = .action(
         ActionValue(
           intent: RunAction.intent, title: item.line.text,
@@ -114,10 +114,15 @@ struct OutputRow: Hashable {
   }
 }
 
-/// The action of a menu's line that runs a program.
-enum RunAction {
-  static let intent = "run"
+/// The action of a menu's line, which runs a program, if it names one, and then the script again.
+package enum RunAction {
+  package static let intent = "menu.run"
   static let command = "command"
+
+  /// Whether only the script runs again, as it does after any tap.
+  static func refreshesOnly(_ action: ActionValue) -> Bool {
+    action.intent == intent && action.parameters[command]?.array?.isEmpty != false
+  }
 }
 
 /// A percentage in a line of text, such as `53%` or `99,5 %`.

@@ -57,6 +57,8 @@ struct MenuItem: Hashable {
   var address: String?
   /// The program that a click runs, with its arguments.
   var command: [String] = []
+  /// Whether a click runs the script again.
+  var refreshes = false
   var color: ColorValue?
   /// The name of an SF Symbol.
   var symbol: String?
@@ -87,6 +89,7 @@ struct MenuItem: Hashable {
     line = Self.line(trimmed, parameters)
     address = parameters["href"].flatMap { $0.isEmpty ? nil : $0 }
     command = parameters.command
+    refreshes = parameters.flag("refresh", unless: false)
     // SwiftBar has one colour for light and one for dark menus.
     color = parameters["color"].flatMap { CSSColor.color(String($0.prefix { $0 != "," })) }
     symbol = parameters["sfimage"]

@@ -38,8 +38,8 @@ struct OutputReader {
     return timeline(of: output(texts))
   }
 
-  /// How long a title of a menu is shown before the next one.
-  private static let turn = 10.0
+  /// How long a title of a menu is shown at most, before the next one.
+  private static let longestTurn = 10.0
   private static let longestTurns = 60
 
   /// A menu with several titles has an entry for each turn.
@@ -49,14 +49,16 @@ struct OutputReader {
       menu.titles.isEmpty
       ? [CommandOutput(menu, title: nil)] : menu.titles.map { CommandOutput(menu, title: $0) }
     let seconds = settings.interval.map { $0 / .seconds(1) } ?? .infinity
+    // Each title gets its turn before the script runs again.
+    let turn = min(Self.longestTurn, max(1, seconds / Double(outputs.count)))
     let turns =
       outputs.count == 1
-      ? 1 : Int(min(Double(Self.longestTurns), max(1, (seconds / Self.turn).rounded(.up))))
+      ? 1 : Int(min(Double(Self.longestTurns), max(1, (seconds / turn).rounded(.up))))
     let views = outputs.map { CommandWidget(settings, request.family).view(of: $0) }
     var timeline = TimelineValue(
-      entries: (0..<turns).map { turn in
+      entries: (0..<turns).map { number in
         EntryValue(
-          date: request.now + Double(turn) * Self.turn, view: views[turn % views.count])
+          date: request.now + Double(number) * turn, view: views[number % views.count])
       }, policy: policy)
     for output in outputs { timeline.attachments.add(ViewAttachments(images: output.images)) }
     return timeline
@@ -130,7 +132,7 @@ struct OutputReader {
     // These actions start programs, so only menus and blocklets have them.
     guard !JSONValue.object(members).hasIntent([RunAction.intent, ClickAction.intent]) else {
       throw WireError(
-        code: "command.intent", summary: "The command's view has an action 'run' or 'click'",
+        code: "command.intent", summary: "The command's view has an action of a menu or a block",
         hint: "Print a menu, and set output=xbar")
     }
     var timeline = members

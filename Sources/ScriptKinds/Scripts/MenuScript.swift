@@ -52,8 +52,13 @@ package struct MenuScript {
     }
     self.variables = variables
     self.unreadable = unreadable
-    usesNetwork = ["http://", "https://", "curl", "wget", "socket", "ping "].contains {
-      text.contains($0)
+    // Comments have addresses of authors and pictures.
+    let code = text.split(separator: "\n").filter { line in
+      let words = line.drop(while: \.isWhitespace)
+      return !words.hasPrefix("#") && !words.hasPrefix("//") && !words.hasPrefix("<xbar.")
+    }
+    usesNetwork = ["http://", "https://", "curl", "wget", "socket", "ping "].contains { word in
+      code.contains { $0.contains(word) }
     }
   }
 

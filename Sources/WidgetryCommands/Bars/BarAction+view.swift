@@ -1,3 +1,4 @@
+internal import ScriptKinds
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRendering
@@ -6,11 +7,14 @@ extension BarAction {
   /// What can be done with a widget: its buttons, its links, and a reload.
   ///
   /// A click with the left button presses the widget's first button. If it has none, it opens the
-  /// widget's link, and if it has none of both, it reloads the widget.
+  /// widget's link, and if it has none of both, it reloads the widget. The lines of a script's menu
+  /// aren't its buttons, because one can't see which is first.
   static func all(
     of id: String, showing view: ViewNode, by program: OwnProgram
   ) -> [BarAction] {
-    var actions = view.actions.map { part in
+    let shown = view.actions
+    let hasButton = shown.first.map { $0.action.intent != RunAction.intent } ?? false
+    var actions = shown.map { part in
       BarAction(label: part.label, command: program.command("tap", id, "\(part.number)"))
     }
     var links: [(label: String, address: String, words: [String])] = []
@@ -24,7 +28,7 @@ extension BarAction {
       return BarAction(label: link.label, command: link.words, address: link.address)
     }
     var reload = BarAction(label: "Reload", command: program.command("reload", id, "--quiet"))
-    if !actions.isEmpty {
+    if hasButton {
       actions[0].button = .left
       if !opening.isEmpty { opening[0].button = .right }
       reload.button = .middle

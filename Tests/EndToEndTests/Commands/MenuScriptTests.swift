@@ -59,6 +59,34 @@ import Testing
     try home.make("add", "tides", "--id", "a")
     try home.make("tap", "a", "More")
     #expect(try home.line("a") == "Busan false 1")
+    let bar = try home.make("bar", "waybar", "a").output
+    #expect(!bar.contains("tap a"), "\(bar)")
+  }
+
+  @Test func reloadsAfterAProgramThatFails() throws {
+    let stage = try PluginStage()
+    let path = stage.home.folder + "/odd.1m.sh"
+    let script = #"""
+      #!/bin/sh
+      # <xbar.author>https://example.org</xbar.author>
+      if [ "$1" = more ]; then echo more >> "$HOME/log"; echo oh >&2; exit 3; fi
+      echo warned >&2
+      echo "$TZ $(wc -l < "$HOME/log" 2> /dev/null)"
+      echo ---
+      echo "More | bash="$0" param1=more"
+      echo "Again | refresh=true"
+      """#
+    try stage.write(script + "\n", to: path)
+    let home = stage.home
+    try home.make("plugin", "install", path, "--allow", "run")
+    try home.make("home", "set", "--time-zone", "Asia/Seoul")
+    try home.make("add", "odd", "--id", "a")
+    #expect(try home.line("a") == "Asia/Seoul")
+    try home.make("tap", "a", "More")
+    #expect(try home.line("a") == "Asia/Seoul 1")
+    try home.make("tap", "a", "Again")
+    let log = try home.make("plugin", "log", "odd").output
+    for words in ["warned", "oh", "exit code 3"] { #expect(log.contains(words), "\(log)") }
   }
 
   @Test func runsNoProgramsOfOutputThatHappensToBeAMenu() throws {
@@ -68,11 +96,11 @@ import Testing
     try home.make("add", "command", "--id", "a", "run=echo x; echo ---; echo '\(line)'")
     #expect(try home.run("tap", "a", "1").status != 0)
     let action =
-      #"{"intent":"run","title":"x","parameters":{"command":["/usr/bin/touch","\#(mark)"]}}"#
+      #"{"intent":"menu.run","title":"x","parameters":{"command":["/usr/bin/touch","\#(mark)"]}}"#
     let view = #"{"view":{"text":"x","action":\#(action)}}"#
     try home.make("add", "command", "--id", "b", "run=echo '\(view)'")
     let own = try home.run("set", "b", "output=json")
-    #expect(own.errors.contains("an action 'run' or 'click'"), "\(own.errors)")
+    #expect(own.errors.contains("an action of a menu or a block"), "\(own.errors)")
     #expect(try home.run("tap", "b", "1").status != 0)
     #expect(!FileManager.default.fileExists(atPath: mark))
     try home.make("set", "a", "output=xbar")
