@@ -45,6 +45,7 @@ struct ScriptLine: Hashable {
         ? .refused(argument) : .name(argument)
     }
     for word in argument.split(separator: " ").dropFirst().map(String.init) {
+      if Self.addsToPath(word) { continue }
       guard Self.isPlain(word) else { return .refused(word) }
       // A word with '=' sets a variable for the program.
       guard word.contains("=") else { return .name(word) }
@@ -57,6 +58,19 @@ struct ScriptLine: Hashable {
   private static func isPlain(_ word: String) -> Bool {
     !word.hasPrefix("-") && !word.hasPrefix("=") && !word.hasPrefix("PATH=")
       && word.utf8.allSatisfy { plainBytes.contains($0) }
+  }
+
+  /// Whether a word adds folders to the end of the search path, as `PATH="${PATH}:/usr/local/bin"`.
+  ///
+  /// The program that is found without them is the one that runs, so they change nothing.
+  private static func addsToPath(_ word: String) -> Bool {
+    guard word.hasPrefix("PATH=") else { return false }
+    var value = word.dropFirst("PATH=".count)
+    if value.count > 1, value.first == "\"", value.last == "\"" {
+      value = value.dropFirst().dropLast()
+    }
+    return value.hasPrefix("${PATH}:")
+      && value.dropFirst("${PATH}:".count).utf8.allSatisfy { plainBytes.contains($0) }
   }
 
   private static let plainBytes = Set(
