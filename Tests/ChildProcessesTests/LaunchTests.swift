@@ -24,6 +24,28 @@ struct LaunchTests {
     #expect(process.allEvents().compactMap(\.text) == ["/"])
   }
 
+  /// As while another thread starts a process, which has the file open until it runs its program.
+  @Test func waitsUntilAProgramIsWritten() throws {
+    try withTemporaryFolder { folder in
+      let program = folder + "/program"
+      try FileManager.default.copyItem(atPath: "/bin/pwd", toPath: program)
+      let file = open(program, O_WRONLY)
+      let writer = Thread {
+        usleep(20_000)
+        close(file)
+      }
+      writer.start()
+      let process = try ChildProcess(ProcessLaunch(executable: program, directory: "/"))
+      #expect(process.allEvents().compactMap(\.text) == ["/"])
+      let other = open(program, O_WRONLY)
+      defer { close(other) }
+      let error = #expect(throws: ProcessError.self) {
+        try ChildProcess(ProcessLaunch(executable: program))
+      }
+      #expect(error?.code == "process.being-written")
+    }
+  }
+
   @Test func limitsTheProcess() throws {
     var launch = ProcessLaunch.shell("ulimit -c; ulimit -n; ulimit -H -n; ulimit -t; ulimit -H -t")
     launch.limits = ResourceLimits(openFiles: 32, processorSeconds: 5)

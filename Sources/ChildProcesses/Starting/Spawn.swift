@@ -41,16 +41,31 @@ func spawn(
       request.limits = widgetry_limits(launch.limits)
       return withUnsafePointer(to: group?.members.number ?? -1) { members in
         if group != nil { request.control_group = members }
-        guard let confinement else { return widgetry_spawn(&request) }
+        guard let confinement else { return spawnWhenWritten(&request) }
         return withUnsafePointer(to: confinement.value) { sandbox in
           request.sandbox = sandbox
-          return widgetry_spawn(&request)
+          return spawnWhenWritten(&request)
         }
       }
     }
   }
   guard result.error == 0 else { throw spawnError(result, launch) }
   return result.process
+}
+
+/// Starts a program; tries again for a moment while its file is open for writing.
+///
+/// A process that another thread is starting has copies of all open files until it runs its program.
+/// So a file that has just been written may be open there.
+private func spawnWhenWritten(
+  _ request: inout widgetry_spawn_request
+) -> widgetry_spawn_result {
+  var result = widgetry_spawn(&request)
+  for _ in 0..<50 where result.error == ETXTBSY {
+    usleep(10_000)
+    result = widgetry_spawn(&request)
+  }
+  return result
 }
 
 /// Applies the folder, limits and sandbox of a launch to this process; this can't be undone.
