@@ -97,7 +97,7 @@ import Testing
 
   @Test func keepsWhatMattersOnANarrowTerminal() throws {
     let home = try home()
-    for columns in [120, 80, 60, 40] as [UInt16] {
+    for columns in [120, 80, 60, 40] as [Int] {
       let terminal = try Terminal(
         home.launch(["list"], environment: ["TERM": "dumb"]), columns: columns)
       #expect(try terminal.end() == 0)

@@ -35,6 +35,14 @@ final class PseudoTerminal {
     close(keyboard)
   }
 
+  /// Sets the size; the system tells a program that runs there.
+  func resize(columns: Int, rows: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
+  }
+
   var settings: termios {
     get throws {
       var settings = termios()

@@ -14,11 +14,9 @@ final class Terminal {
   /// What is expected takes no time; a machine that is busy does.
   private static let limit = Duration.seconds(30)
 
-  init(_ launch: Launch, columns: UInt16 = 100) throws {
+  init(_ launch: Launch, columns: Int = 100) throws {
     pseudoTerminal = try PseudoTerminal()
-    var size = winsize()
-    (size.ws_row, size.ws_col) = (40, columns)
-    _ = ioctl(pseudoTerminal.keyboard, UInt(TIOCSWINSZ), &size)
+    pseudoTerminal.resize(columns: columns, rows: 40)
     identifier = try TerminalProgram.spawn(launch, on: pseudoTerminal.path)
   }
 

@@ -23,9 +23,10 @@ final class TerminalProgram {
     screen = TerminalScreen(columns: columns, rows: rows)
     pseudoTerminal = try PseudoTerminal()
     settingsBefore = try pseudoTerminal.settings
+    // Before the start, because a fast program looks at the size once.
+    pseudoTerminal.resize(columns: columns, rows: rows)
     identifier = try Self.spawn(
       home.launch(words, environment: Self.environment), on: pseudoTerminal.path)
-    resize(columns: columns, rows: rows)
   }
 
   deinit {
@@ -84,12 +85,8 @@ final class TerminalProgram {
     kill(identifier, signal)
   }
 
-  /// The system tells the program of it.
   func resize(columns: Int, rows: Int) {
-    var size = winsize()
-    size.ws_col = UInt16(columns)
-    size.ws_row = UInt16(rows)
-    _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
+    pseudoTerminal.resize(columns: columns, rows: rows)
     screen.resize(columns: columns, rows: rows)
   }
 
