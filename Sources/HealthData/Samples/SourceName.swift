@@ -1,3 +1,5 @@
+internal import WidgetModel
+
 /// The name of a source as read from a file.
 ///
 /// The name may be damaged: cut within a letter, or in another encoding. Its `pattern` then helps
@@ -26,7 +28,8 @@ struct SourceName: Hashable {
     isWhole =
       String(validating: bytes, as: UTF8.self) != nil && !bytes.contains(where: { $0 < 0x20 })
       && !text.unicodeScalars.contains(Self.gap)
-    pattern = isWhole ? NamePattern(text) : NamePattern(XMLText.decoding(Self.withGaps(bytes)))
+    pattern =
+      isWhole ? NamePattern(text) : NamePattern(XMLEntities.decoded(Self.withGaps(bytes)[...]))
   }
 
   /// The text with a gap for each damaged byte: control bytes and invalid UTF-8.

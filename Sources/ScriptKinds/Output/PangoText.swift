@@ -14,7 +14,7 @@ enum PangoText {
     var rest = text[...]
     while let start = rest.firstIndex(of: "<") {
       let style = styles[styles.count - 1].style
-      line.append(unescaped(rest[..<start]), style)
+      line.append(XMLEntities.decoded(rest[..<start]), style)
       rest = rest[start...]
       guard let end = rest.firstIndex(of: ">") else { return StyledLine(text) }
       let tag = rest[rest.index(after: start)..<end]
@@ -31,7 +31,7 @@ enum PangoText {
         styles.append((name, inner))
       }
     }
-    line.append(unescaped(rest), styles[styles.count - 1].style)
+    line.append(XMLEntities.decoded(rest), styles[styles.count - 1].style)
     return styles.count == 1 ? line : StyledLine(text)
   }
 
@@ -75,45 +75,9 @@ enum PangoText {
       guard let quote = rest.first, quote == "'" || quote == "\"" else { break }
       rest = rest.dropFirst()
       guard let end = rest.firstIndex(of: quote) else { break }
-      pairs.append((key, unescaped(rest[..<end])))
+      pairs.append((key, XMLEntities.decoded(rest[..<end])))
       rest = rest[rest.index(after: end)...]
     }
     return pairs
-  }
-
-  private static func unescaped(_ text: Substring) -> String {
-    guard text.contains("&") else { return String(text) }
-    var result = ""
-    var rest = text
-    while let start = rest.firstIndex(of: "&") {
-      result += rest[..<start]
-      rest = rest[start...]
-      guard let end = rest.prefix(12).firstIndex(of: ";"),
-        let character = entity(rest[rest.index(after: start)..<end])
-      else {
-        result += "&"
-        rest = rest.dropFirst()
-        continue
-      }
-      result += character
-      rest = rest[rest.index(after: end)...]
-    }
-    return result + rest
-  }
-
-  private static func entity(_ name: Substring) -> String? {
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default:
-      guard name.hasPrefix("#") else { return nil }
-      let digits = name.dropFirst()
-      let number =
-        digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      return number.flatMap(Unicode.Scalar.init).map { String($0) }
-    }
   }
 }
