@@ -9,11 +9,12 @@ package import WidgetModel
   internal import Darwin
 #endif
 
-/// The plugin `command`: runs people's own commands, and makes widgets of what they print.
+/// Runs commands, scripts for xbar and the programs of the kinds about this machine, and makes
+/// widgets of what they print.
 ///
 /// It is a process of its own that answers a host's requests like any plugin, but several at a time:
-/// a command that hangs delays no other one. It isn't in a sandbox, because it runs what the user
-/// typed.
+/// a command that hangs delays no other one. The plugins `command` and `machine` aren't in a sandbox,
+/// because the user typed what they run; a script is.
 package final class ScriptServer {
   /// How many commands run at a time; further ones wait.
   private static let simultaneousRuns = 64
@@ -23,7 +24,7 @@ package final class ScriptServer {
   private let plugin: String
   private let version: String
   private let kinds: [KindDescriptor]
-  /// The script whose widgets the process makes; nil for those of users' commands.
+  /// The script that the process runs; nil if it runs commands.
   private let script: MenuScript?
   private var input: [UInt8] = []
   private var runs: [CommandRun] = []
@@ -116,9 +117,7 @@ package final class ScriptServer {
       case .hello:
         send(
           .hello(
-            PluginHello(
-              plugin: plugin, pluginVersion: version,
-              asks: script?.asks ?? [])))
+            PluginHello(plugin: plugin, pluginVersion: version, asks: script?.asks ?? [])))
       case .request(let id, let request): answer(request, id: id)
       case .reply: break
       }
@@ -174,17 +173,14 @@ package final class ScriptServer {
   /// Starts the waiting commands, as many as may run at a time.
   private func startWaiting() {
     while runs.count < Self.simultaneousRuns, let (id, request) = waiting.popFirst() {
-      if let result = simulated[request] {
-        answer(id, result, CommandSettings(request, script: script), request)
-        continue
-      }
       let settings = CommandSettings(request, script: script)
-      if settings.machine?.readsFiles == true {
-        answer(id, .success([]), settings, request)
+      let known = settings.machine?.readsFiles == true ? .success([]) : simulated[request]
+      if let known {
+        answer(id, known, settings, request)
         continue
       }
       do throws(WireError) {
-        runs.append(try CommandRun(id: id, request, of: script))
+        runs.append(try CommandRun(id: id, request, settings))
       } catch {
         send(.answer(id: id, .failure(error)))
       }

@@ -17,7 +17,7 @@ package enum Orphans {
     widgetry_adopt_orphans()
   }
 
-  /// Reaps all children that have ended, whoever started them.
+  /// Collects the exit status of all children that have ended, whoever started them.
   ///
   /// Only for a process that needs no exit status of any child: it then can't be read any more.
   package static func reapEnded() {

@@ -62,6 +62,7 @@ private func spawnWhenWritten(
 ) -> widgetry_spawn_result {
   var result = widgetry_spawn(&request)
   for _ in 0..<50 where result.error == ETXTBSY {
+    // Usually the other thread needs less than a millisecond.
     usleep(10_000)
     result = widgetry_spawn(&request)
   }

@@ -12,6 +12,9 @@ final class CommandRun {
   private static let usage = ProcessUsage(
     memoryBytes: 1 << 30, processes: 128, threads: 1024, deletedBytes: 1 << 30)
 
+  /// The lines that a command printed, or why it failed.
+  typealias Outcome = Result<[[UInt8]], WireError>
+
   let id: Int
   /// Whether the command was tapped, so that what it prints isn't shown.
   let performs: Bool
@@ -19,9 +22,6 @@ final class CommandRun {
   let settings: CommandSettings
   let process: ChildProcess
   let deadline: ContinuousClock.Instant
-  /// The lines that a command printed, or why it failed.
-  typealias Outcome = Result<[[UInt8]], WireError>
-
   /// Nil while the command runs.
   private(set) var result: Outcome?
   private var lines: [[UInt8]] = []
@@ -29,9 +29,8 @@ final class CommandRun {
 
   /// Starts a widget's command.
   convenience init(
-    id: Int, _ request: ProviderRequest, of script: MenuScript?
+    id: Int, _ request: ProviderRequest, _ settings: CommandSettings
   ) throws(WireError) {
-    let settings = CommandSettings(request, script: script)
     try self.init(
       id: id, request, settings, launch: try settings.launch(for: request), performs: false)
   }

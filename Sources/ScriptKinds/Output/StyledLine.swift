@@ -29,7 +29,7 @@ struct StyledLine: Hashable {
 
   var isEmpty: Bool { pieces.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
-  /// The line with at most so many characters; 0 is no limit.
+  /// The line, shortened to a number of characters; 0 means no limit.
   func cut(to length: Int) -> StyledLine {
     guard length > 0, text.count > length else { return self }
     var line = StyledLine()

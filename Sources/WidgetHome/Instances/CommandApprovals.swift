@@ -35,8 +35,8 @@ struct CommandApprovals {
 
   /// Allows the command of a changed widget, if the change may do that.
   ///
-  /// Whoever types another folder for an allowed command also allows the result; but a command from
-  /// a file isn't allowed by typing something else.
+  /// A user who types another folder for an allowed command also allows the result. Typing something
+  /// else doesn't allow a command from a file.
   ///
   /// - Returns: Whether the command wasn't allowed before.
   func approve(

@@ -33,7 +33,7 @@ struct BarCommand: ResultCommand {
     ],
     discussion: [
       "The block has the widget's clicks: the left button presses the widget's button, or opens its "
-        + "web address, or reloads it if it has neither. The file and how to reload the bar are "
+        + "web address, or reloads it if it has neither. It presses no row of a script's menu. The file and how to reload the bar are "
         + "printed below the block, on stderr, so that the block can be piped."
     ], purpose: .reads)
 

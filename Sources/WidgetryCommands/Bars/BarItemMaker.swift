@@ -53,7 +53,7 @@ struct BarItemMaker {
     let hasAll = item.read(
       sheet.seen, in: place, icons: bar.icons, scheme: scheme,
       tint: options.hidesPrivate ? nil : tint)
-    // A widget that shows nothing, such as a command that has nothing to say, is no module.
+    // Bars hide an empty item, as that of a command that printed nothing.
     if hasAll, !sheet.hasWords, state == .current { item.text = "" }
     if display.report.isNoteworthy {
       let reason = display.report.words(environment.words(ofMoment:))
