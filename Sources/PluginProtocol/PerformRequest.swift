@@ -29,7 +29,7 @@ extension JSONReader {
   mutating func action() throws -> ActionValue {
     do {
       return try ActionValue(try value())
-    } catch let fault as ActionFault {
+    } catch let fault as EffectFault {
       throw error("action: \(fault.text)")
     }
   }

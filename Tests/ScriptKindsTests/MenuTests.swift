@@ -36,8 +36,8 @@ import WidgetModel
   ])
   func readsLines(text: String, depth: Int, isSeparator: Bool, shown: String) {
     let item = MenuItem(text)
-    #expect(item.depth == depth)
-    #expect(item.isSeparator == isSeparator)
+    #expect(item.row.depth == depth)
+    #expect(item.row.isSeparator == isSeparator)
     #expect(item.line.text == shown)
   }
 
@@ -48,12 +48,15 @@ import WidgetModel
       "title only | dropdown=false", "off | disabled=true href=https://x", "---", "last",
     ])
     #expect(menu.titles.map(\.line.text) == ["one", "two"])
-    #expect(menu.items.map(\.line.text) == ["item", "off", "", "last"])
-    #expect(menu.items[0].command == ["/bin/a", "b", "c"])
+    #expect(menu.items.map(\.line.text) == ["item", "other", "off", "", "last"])
+    #expect(menu.items[0].row.action == RunAction.action(["/bin/a", "b", "c"], title: "item"))
     let output = CommandOutput(menu, title: menu.titles[1])
     #expect(output.color?.text == "#ff3b30")
     #expect(output.body.map { $0.effect != nil } == [true, false, false, false])
     #expect(OutputRow(MenuItem("Refresh | refresh=true")).effect != nil)
+    #expect(output.menu?.title?.look == ["color": "red"])
+    #expect(output.menu?.rows.map(\.text) == ["item ", "other ", "off ", "---", "last"])
+    #expect(output.body.map(\.line.text) == ["item", "off", "", "last"])
   }
 
   @Test(arguments: [
@@ -79,7 +82,7 @@ import WidgetModel
     let long = String(repeating: "a", count: 65_536)
     #expect(MenuItem(long).line.text.count == 65_536)
     #expect(MenuItem("x | " + String(repeating: "a=b ", count: 16_384)).line.text == "x")
-    #expect(MenuItem(String(repeating: "-", count: 65_536)).isSeparator)
+    #expect(MenuItem(String(repeating: "-", count: 65_536)).row.isSeparator)
     #expect(MenuOutput(Array(repeating: "x", count: 100_000)).titles.count == 500)
   }
 

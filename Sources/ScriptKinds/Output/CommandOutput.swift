@@ -15,14 +15,15 @@ struct CommandOutput: Hashable {
   /// The other lines.
   var body: [OutputRow] = []
   /// The picture beside the title.
-  var image: ImageNode.Source?
-  var isTemplate = false
+  var image: ImageNode?
   /// The symbol beside the title, unless the widget has its own.
   var symbol: String?
   /// The pictures of the title and the lines.
   var images: [ImageValue] = []
   /// The colour of the title where it has none of its own.
   var color: ColorValue?
+  /// The whole menu, of which a widget shows what has room.
+  var menu: MenuValue?
   /// Whether the command wants to know of clicks.
   var takesClicks = false
   /// An amount from 0 to 1.
@@ -48,24 +49,17 @@ struct CommandOutput: Hashable {
       title = item.line.withoutColumns
       color = item.color
       symbol = item.symbol
-      isTemplate = item.isTemplate
-      image = item.image.map { add($0) }
+      image = item.imageNode
     }
-    body = menu.items.prefix(Self.lineLimit).map { OutputRow($0) }
-      .filter { $0.isSeparator || !$0.line.isEmpty }
+    self.menu = MenuValue(title: item?.row, rows: menu.items.map(\.row))
+    images = ([item].compactMap(\.self) + menu.items).compactMap(\.image)
+    // A variant that is shown while a key is pressed has no place in a widget.
+    body = menu.items.lazy.filter { !$0.isAlternate }.prefix(Self.lineLimit).map { OutputRow($0) }
+      .filter { $0.isSeparator || !$0.isEmpty }
     // Separators at the ends separate nothing.
     while body.first?.isSeparator == true { body.removeFirst() }
     while body.last?.isSeparator == true { body.removeLast() }
     share = ([title] + body.map(\.line)).lazy.compactMap { Percentage.share(in: $0.text) }.first
-  }
-
-  /// Keeps a picture, and returns how a view refers to it.
-  private mutating func add(_ image: ImageValue) -> ImageNode.Source {
-    images.append(image)
-    // Scripts draw for screens with two pixels per point, and menus are 16 points high.
-    let height = min(16, Double(image.pixelHeight) / 2)
-    let width = min(160, Double(image.pixelWidth) / Double(image.pixelHeight) * height)
-    return .resource(image.digest, width: width, height: height)
   }
 
   /// What a widget shows before its command has run.
@@ -84,6 +78,9 @@ struct CommandOutput: Hashable {
 /// A line below the title.
 struct OutputRow: Hashable {
   var line: StyledLine
+  /// The picture or the symbol before the text.
+  var image: ImageNode?
+  var symbol: String?
   var depth = 0
   var isSeparator = false
   /// What a tap on the line does: open an address, or run a program.
@@ -100,17 +97,25 @@ struct OutputRow: Hashable {
         line.pieces[index].style.color = color
       }
     }
-    depth = item.depth
-    isSeparator = item.isSeparator
-    if item.isDisabled { return }
-    if let address = item.address {
-      effect = .link(address)
-    } else if !item.command.isEmpty || item.refreshes {
-      effect = .action(
-        ActionValue(
-          intent: RunAction.intent, title: item.line.text,
-          parameters: [RunAction.command: .array(item.command.map { .string($0) })]))
-    }
+    image = item.imageNode
+    symbol = item.symbol
+    depth = item.row.depth
+    isSeparator = item.row.isSeparator
+    effect = item.row.effect
+  }
+
+  var isEmpty: Bool { line.isEmpty && image == nil && symbol == nil }
+}
+
+extension MenuItem {
+  /// The line's picture, in the size that it has in a menu.
+  fileprivate var imageNode: ImageNode? {
+    guard let image else { return nil }
+    // Scripts draw for screens with two pixels per point, and menus are 16 points high.
+    let height = min(16, Double(image.pixelHeight) / 2)
+    let width = min(160, Double(image.pixelWidth) / Double(image.pixelHeight) * height)
+    return ImageNode(
+      .resource(image.digest, width: width, height: height), isTemplate: row.isTemplate)
   }
 }
 
@@ -118,6 +123,11 @@ struct OutputRow: Hashable {
 package enum RunAction {
   package static let intent = "menu.run"
   static let command = "command"
+
+  static func action(_ words: [String], title: String) -> ActionValue {
+    ActionValue(
+      intent: intent, title: title, parameters: [command: .array(words.map { .string($0) })])
+  }
 
   /// Whether only the script runs again, as it does after any tap.
   static func refreshesOnly(_ action: ActionValue) -> Bool {

@@ -15,12 +15,11 @@ struct MenuOutput: Hashable {
     var isInMenu = false
     for text in texts.prefix(Self.lineLimit) {
       let item = MenuItem(text)
-      if !isInMenu, item.isSeparator, item.depth == 0 {
+      if !isInMenu, item.row.isSeparator, item.row.depth == 0 {
         isInMenu = true
       } else if !isInMenu {
         if !item.line.isEmpty || item.image != nil || item.symbol != nil { titles.append(item) }
-      } else if !item.isAlternate, item.isInDropdown {
-        // A variant that is shown while a key is pressed has no place in a widget.
+      } else if item.isInDropdown {
         items.append(item)
       }
     }
@@ -29,8 +28,8 @@ struct MenuOutput: Hashable {
   /// The menu without the programs that its lines run.
   var withoutPrograms: MenuOutput {
     var menu = self
-    for index in menu.titles.indices { menu.titles[index].command = [] }
-    for index in menu.items.indices { menu.items[index].command = [] }
+    for index in menu.titles.indices { menu.titles[index].dropProgram() }
+    for index in menu.items.indices { menu.items[index].dropProgram() }
     return menu
   }
 
@@ -46,25 +45,16 @@ struct MenuOutput: Hashable {
 
 /// One line of a menu, with its parameters.
 struct MenuItem: Hashable {
-  var line = StyledLine()
-  /// How deep the item is in submenus.
-  var depth = 0
-  var isSeparator = false
-  var isAlternate = false
-  var isInDropdown = true
-  var isDisabled = false
-  /// The address that a click opens.
-  var address: String?
-  /// The program that a click runs, with its arguments.
-  var command: [String] = []
-  /// Whether a click runs the script again.
-  var refreshes = false
+  /// The line as it was printed, and what a click on it does.
+  private(set) var row: MenuRow
+  /// The line as it is drawn.
+  private(set) var line = StyledLine()
+  private(set) var isAlternate = false
+  fileprivate var isInDropdown = true
   var color: ColorValue?
   /// The name of an SF Symbol.
   var symbol: String?
   var image: ImageValue?
-  /// Whether only the shape of the image counts.
-  var isTemplate = false
 
   private static let keys: Set<String> = [
     "color", "href", "font", "size", "bash", "shell", "terminal", "refresh", "image",
@@ -81,38 +71,36 @@ struct MenuItem: Hashable {
 
   init(_ text: String) {
     let bar = text.firstIndex(of: "|")
-    var words = text[..<(bar ?? text.endIndex)]
+    row = MenuRow(String(text[..<(bar ?? text.endIndex)]))
     let parameters = MenuParameters(bar.map { text[text.index(after: $0)...] } ?? "")
-    readSeparator(&words)
-    guard !isSeparator else { return }
+    guard !row.isSeparator else { return }
+    let words = row.content
     let trimmed = parameters.flag("trim", unless: true) ? words.trimmed : String(words)
     line = Self.line(trimmed, parameters)
-    address = parameters["href"].flatMap { $0.isEmpty ? nil : $0 }
-    command = parameters.command
-    refreshes = parameters.flag("refresh", unless: false)
+    row.label = line.text
+    row.look = parameters.look
+    if !parameters.flag("disabled", unless: false) {
+      row.link = parameters["href"].flatMap { $0.isEmpty ? nil : $0 }
+      let refreshes = parameters.flag("refresh", unless: false)
+      if row.link == nil, !parameters.command.isEmpty || refreshes {
+        row.action = RunAction.action(parameters.command, title: line.text)
+      }
+    }
     // SwiftBar has one colour for light and one for dark menus.
     color = parameters["color"].flatMap { CSSColor.color(String($0.prefix { $0 != "," })) }
     symbol = parameters["sfimage"]
     isAlternate = parameters.flag("alternate", unless: false)
     isInDropdown = parameters.flag("dropdown", unless: true)
-    isDisabled = parameters.flag("disabled", unless: false)
-    isTemplate = parameters["image"] == nil
+    row.isTemplate = parameters["image"] == nil && parameters["templateimage"] != nil
     let encoded = parameters["image"] ?? parameters["templateimage"]
     image = encoded.flatMap { Data(base64Encoded: $0, options: .ignoreUnknownCharacters) }
       .flatMap { ImageValue([UInt8]($0)) }
+    row.image = image?.digest
   }
 
-  /// Reads the hyphens at the beginning: the depth in submenus, or a separator.
-  private mutating func readSeparator(_ words: inout Substring) {
-    let hyphens = words.prefix { $0 == "-" }.count
-    let isOnlyHyphens = words.dropFirst(hyphens).allSatisfy(\.isWhitespace)
-    if isOnlyHyphens, hyphens >= 3 {
-      isSeparator = true
-      depth = (hyphens - 3) / 2
-      return
-    }
-    depth = hyphens / 2
-    words = words.dropFirst(depth * 2)
+  /// Removes the program that a click runs.
+  fileprivate mutating func dropProgram() {
+    if let action = row.action, !RunAction.refreshesOnly(action) { row.action = nil }
   }
 
   private static func line(_ text: String, _ parameters: MenuParameters) -> StyledLine {

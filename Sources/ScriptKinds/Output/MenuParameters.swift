@@ -47,6 +47,15 @@ struct MenuParameters {
     values[name].flatMap { Double($0) }
   }
 
+  /// The parameters that tell how a line looks, and not what it does.
+  var look: [String: String] {
+    values.filter { name, _ in !Self.deeds.contains(name) && !name.hasPrefix("param") }
+  }
+
+  private static let deeds: Set<String> = [
+    "bash", "shell", "terminal", "refresh", "href", "image", "templateimage",
+  ]
+
   /// The program and its arguments; empty without `bash` or `shell`.
   var command: [String] {
     guard let program = values["bash"] ?? values["shell"], !program.isEmpty else { return [] }

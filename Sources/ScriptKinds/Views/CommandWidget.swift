@@ -34,6 +34,7 @@ struct CommandWidget {
         StackNode(
           axis: .depth, children: [.modified(view, .action(ClickAction.all[0]))] + others))
     }
+    if let menu = output.menu { view = .modified(view, .menu(menu)) }
     return .modified(view, .containerBackground(.color(ColorValue(.named("background")))))
   }
 
@@ -114,6 +115,11 @@ struct CommandWidget {
   ) -> ViewNode {
     guard !row.isSeparator else { return .divider }
     var view = text(row.line, size, design: design, secondary: true, lines: 1, scale: scale)
+    if let picture = row.image.map(ViewNode.image) ?? row.symbol.map({ symbolView($0, size) }) {
+      view = .stack(
+        StackNode(
+          axis: .horizontal, spacing: 4, children: row.line.isEmpty ? [picture] : [picture, view]))
+    }
     if row.depth > 0 {
       let indent = EdgeLengths(
         top: 0, leading: Double(min(row.depth, 5)) * 10, bottom: 0, trailing: 0)
@@ -134,13 +140,15 @@ struct CommandWidget {
 
   private func symbolView(_ size: FontValue.Size, _ output: CommandOutput) -> ViewNode? {
     if symbol == nil, let image = output.image {
-      return .image(ImageNode(image, isTemplate: output.isTemplate))
+      return .image(image)
     }
-    return (symbol ?? output.symbol).map {
-      .image(
-        ImageNode(
-          .symbol($0), paint: .color(ColorValue(.named("secondary"))), font: FontValue(size: size)))
-    }
+    return (symbol ?? output.symbol).map { symbolView($0, size) }
+  }
+
+  private func symbolView(_ name: String, _ size: FontValue.Size) -> ViewNode {
+    .image(
+      ImageNode(
+        .symbol(name), paint: .color(ColorValue(.named("secondary"))), font: FontValue(size: size)))
   }
 
   private func bar(_ share: Double, _ output: CommandOutput) -> ViewNode {

@@ -31,6 +31,9 @@ extension ViewNode {
       if case .image(let image) = node, case .resource(let digest, _, _) = image.source {
         digests.insert(digest)
       }
+      if case .modified(_, .menu(let menu)) = node {
+        digests.formUnion((menu.rows + [menu.title].compactMap(\.self)).compactMap(\.image))
+      }
       return false
     }
     return digests

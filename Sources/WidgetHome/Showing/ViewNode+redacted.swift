@@ -30,7 +30,7 @@ extension ViewNode {
       return .stack(stack)
     case .modified(let content, .accessibilityLabel), .modified(let content, .accessibilityValue),
       .modified(let content, .link), .modified(let content, .widgetURL),
-      .modified(let content, .action):
+      .modified(let content, .action), .modified(let content, .menu):
       return content.redacted
     default: return mappingParts(\.redacted)
     }

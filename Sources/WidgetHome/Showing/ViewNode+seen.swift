@@ -18,7 +18,8 @@ extension ViewNode {
       }
     case .modified(let content, .link) where hidingPrivate && content.isPrivate,
       .modified(let content, .widgetURL) where hidingPrivate && content.isPrivate,
-      .modified(let content, .action) where hidingPrivate && content.isPrivate:
+      .modified(let content, .action) where hidingPrivate && content.isPrivate,
+      .modified(let content, .menu) where hidingPrivate && content.hasPrivateParts:
       content.seen(in: environment, hidingPrivate: true)
     case .text(let text): .text(text.worded(in: environment))
     default: mappingParts { $0.seen(in: environment, hidingPrivate: hidingPrivate) }
@@ -34,7 +35,8 @@ extension ViewNode {
       .modified(let content, .accessibilityValue) where content.hasPrivateParts,
       .modified(let content, .link) where content.isPrivate,
       .modified(let content, .widgetURL) where content.isPrivate,
-      .modified(let content, .action) where content.isPrivate:
+      .modified(let content, .action) where content.isPrivate,
+      .modified(let content, .menu) where content.hasPrivateParts:
       content.withoutPrivate
     default: mappingParts(\.withoutPrivate)
     }

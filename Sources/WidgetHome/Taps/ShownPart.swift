@@ -67,6 +67,12 @@ struct TouchableParts {
     case .modified(_, .hidden): break
     case .modified(let content, .accessibilityLabel(let label)):
       look(at: content, spoken: spoken ?? label)
+    case .modified(let content, .menu(let menu)):
+      // Rows that are drawn too are listed once, under the words of the menu.
+      for row in [menu.title].compactMap(\.self) + menu.rows {
+        if let effect = row.effect { all.append(Part(words: row.words, effect: effect)) }
+      }
+      look(at: content, spoken: spoken)
     case .modified(let content, .action), .modified(let content, .link):
       guard case .modified(_, let effect) = node else { return }
       all.append(Part(words: Self.words(of: content, spoken: spoken), effect: effect))

@@ -54,6 +54,7 @@ enum EffectTag: UInt8, CaseIterable {
   case gridCellAnchor = 78
   case gridCellUnsized = 79
   case action = 80
+  case menu = 81
 
   /// An effect of this type with any value, which a reader then replaces.
   var blank: ViewEffect {
@@ -107,6 +108,7 @@ enum EffectTag: UInt8, CaseIterable {
     case .gridCellAnchor: .gridCellAnchor(.center)
     case .gridCellUnsized: .gridCellUnsized(horizontal: true, vertical: true)
     case .action: .action(ActionValue(intent: ""))
+    case .menu: .menu(MenuValue(rows: []))
     }
   }
 }
@@ -150,6 +152,8 @@ extension ViewEffect {
       return .widgetURL(try coder.effect(.widgetURL, "widgetURL", url))
     case .action(let action):
       return .action(try coder.effect(.action, "action", action))
+    case .menu(let menu):
+      return .menu(try coder.effect(.menu, "menu", menu))
     case .accentable(let isAccentable):
       let tag = isAccentable ? EffectTag.accentable : .notAccentable
       return .accentable(try coder.effect(tag, "accentable", tagged: isAccentable))

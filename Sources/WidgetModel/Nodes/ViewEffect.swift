@@ -19,6 +19,8 @@ package enum ViewEffect: Hashable, Sendable {
   case widgetURL(String)
   /// The action that a tap on this part performs.
   case action(ActionValue)
+  /// The menu of the whole widget.
+  case menu(MenuValue)
   /// Whether the view belongs to the accented group when a widget is drawn in only two colours.
   case accentable(Bool)
   case privacySensitive

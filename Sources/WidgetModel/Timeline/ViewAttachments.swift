@@ -54,7 +54,7 @@ extension ViewNode {
   ///
   /// An image without a size gets the size of its picture.
   package func renamingImages(_ names: [String: ImageValue]) -> ViewNode {
-    replacingImages { image in
+    replacingImages(named: { names[$0]?.digest ?? $0 }) { image in
       guard case .resource(let name, let width, let height) = image.source,
         let value = names[name]
       else { return image }
@@ -68,8 +68,17 @@ extension ViewNode {
 }
 
 extension ViewNode {
-  fileprivate func replacingImages(_ change: (ImageNode) -> ImageNode) -> ViewNode {
-    if case .image(let image) = self { return .image(change(image)) }
-    return mappingParts { $0.replacingImages(change) }
+  /// - Parameter name: The name of a menu's picture.
+  fileprivate func replacingImages(
+    named name: (String) -> String, _ change: (ImageNode) -> ImageNode
+  ) -> ViewNode {
+    switch self {
+    case .image(let image): return .image(change(image))
+    case .modified(let content, .menu(var menu)):
+      for index in menu.rows.indices { menu.rows[index].image = menu.rows[index].image.map(name) }
+      if let image = menu.title?.image { menu.title?.image = name(image) }
+      return .modified(content.replacingImages(named: name, change), .menu(menu))
+    default: return mappingParts { $0.replacingImages(named: name, change) }
+    }
   }
 }

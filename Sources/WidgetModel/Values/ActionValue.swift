@@ -29,8 +29,8 @@ package struct ActionValue: Hashable, Sendable {
   }
 }
 
-/// Why an action in a view is invalid.
-package struct ActionFault: Error, Hashable, Sendable {
+/// Why an action or a menu in a view is invalid.
+package struct EffectFault: Error, Hashable, Sendable {
   package var text: String
 }
 
@@ -60,41 +60,41 @@ extension ActionValue {
   }
 
   /// Reads the form that ``json`` writes.
-  package init(_ json: JSONValue) throws(ActionFault) {
-    guard let members = json.object else { throw ActionFault(text: "not an object") }
-    func text(_ key: String) throws(ActionFault) -> String? {
+  package init(_ json: JSONValue) throws(EffectFault) {
+    guard let members = json.object else { throw EffectFault(text: "not an object") }
+    func text(_ key: String) throws(EffectFault) -> String? {
       guard let value = members[key], value != .null else { return nil }
-      guard let text = value.string else { throw ActionFault(text: "'\(key)' isn't a string") }
+      guard let text = value.string else { throw EffectFault(text: "'\(key)' isn't a string") }
       return text
     }
-    guard let intent = try text("intent") else { throw ActionFault(text: "it needs an 'intent'") }
+    guard let intent = try text("intent") else { throw EffectFault(text: "it needs an 'intent'") }
     self.init(intent: intent, type: try text("type"), title: try text("title"))
     switch members["parameters"] {
     case nil, .null: break
     case .object(let values): parameters = values
-    default: throw ActionFault(text: "'parameters' isn't an object")
+    default: throw EffectFault(text: "'parameters' isn't an object")
     }
     switch members["secrets"] {
     case nil, .null: break
     case .array(let names) where names.allSatisfy({ $0.string != nil }):
       secrets = names.compactMap(\.string)
-    default: throw ActionFault(text: "'secrets' isn't a list of names")
+    default: throw EffectFault(text: "'secrets' isn't a list of names")
     }
     switch members["isOn"] {
     case nil, .null: break
     case .bool(let flag): isOn = flag
-    default: throw ActionFault(text: "'isOn' isn't true or false")
+    default: throw EffectFault(text: "'isOn' isn't true or false")
     }
     if let fault { throw fault }
   }
 
   /// Why the action can't be sent; nil if it is valid.
-  package var fault: ActionFault? {
+  package var fault: EffectFault? {
     guard (1...Self.longestName).contains(intent.count) else {
-      return ActionFault(text: "its intent's name must have 1 to \(Self.longestName) characters")
+      return EffectFault(text: "its intent's name must have 1 to \(Self.longestName) characters")
     }
     guard json.json.utf8.count <= Self.largest else {
-      return ActionFault(text: "it is longer than \(Self.largest) bytes")
+      return EffectFault(text: "it is longer than \(Self.largest) bytes")
     }
     return nil
   }

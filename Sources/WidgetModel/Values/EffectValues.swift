@@ -244,24 +244,38 @@ extension DisplaySize: ViewObject {
   }
 }
 
-extension ActionValue: ViewValue {
+/// The value of an effect that is JSON also in an archive.
+protocol JSONEffectValue: ViewValue {
+  var json: JSONValue { get }
+  /// The value for display, without secrets.
+  var printedJSON: JSONValue { get }
+  init(_ json: JSONValue) throws(EffectFault)
+}
+
+extension ActionValue: JSONEffectValue {
+  var printedJSON: JSONValue { printed.json }
+}
+
+extension MenuValue: JSONEffectValue {}
+
+extension JSONEffectValue {
   init(from archive: inout ArchiveDecoder) throws(ArchiveError) {
     let text = try archive.string()
-    guard let json = try? JSONValue(parsing: text), let action = try? ActionValue(json) else {
+    guard let json = try? JSONValue(parsing: text), let value = try? Self(json) else {
       throw archive.error(.notUnderstood)
     }
-    self = action
+    self = value
   }
 
   func write(to archive: inout ArchiveEncoder) { archive.string(json.json) }
 
   init(_ key: String, _ json: JSONValue) throws(ViewProblem) {
-    do throws(ActionFault) {
+    do throws(EffectFault) {
       try self.init(json)
     } catch { throw ViewProblem(key, error.text) }
   }
 
   func write(to json: inout JSONWriter) {
-    json.value(json.hidesSecrets ? printed.json : self.json)
+    json.value(json.hidesSecrets ? printedJSON : self.json)
   }
 }

@@ -21,17 +21,27 @@ extension BarItem {
       case .kargos: "emojize=false"
       }
     func text(_ words: String) -> String { Self.menuText(words, for: program) }
-    let colored = color.map { " color=\($0.hexadecimal)" } ?? ""
-    var lines = ["\(text(label)) | \(plain)\(colored)", "---"]
-    for line in tooltip.isEmpty ? [self.text] : tooltip { lines.append("\(text(line)) | \(plain)") }
-    if !actions.isEmpty { lines.append("---") }
-    for action in actions {
-      lines.append("\(text(action.label)) | \(plain) \(Self.parameters(of: action, for: program))")
+    func line(_ words: String, _ parameters: String...) -> String {
+      ([text(words), "|", plain] + parameters).joined(separator: " ")
     }
-    return lines.lines
+    func line(_ action: BarAction) -> String {
+      line(action.label, Self.parameters(of: action, for: program))
+    }
+    let colored = color.map { ["color=\($0.hexadecimal)"] } ?? []
+    let title = ([text(label), "|", plain] + colored).joined(separator: " ")
+    guard let menu else {
+      let about = tooltip.isEmpty ? [self.text] : tooltip
+      let rows = about.map { line($0) } + (actions.isEmpty ? [] : ["---"]) + actions.map(line)
+      return ([title, "---"] + rows).lines
+    }
+    var rows = menu.rows.map { $0.line(for: program) }
+    let others = actions.filter { action in !menu.rows.contains { $0.action == action } }
+    if !rows.isEmpty { rows.append("---") }
+    if let remark { rows.append(line(remark)) }
+    return ([menu.title?.line(for: program) ?? title, "---"] + rows + others.map(line)).lines
   }
 
-  private static func parameters(of action: BarAction, for program: MenuProgram) -> String {
+  static func parameters(of action: BarAction, for program: MenuProgram) -> String {
     if let address = action.address {
       let opens = program == .kargos ? " onclick=href" : ""
       return "href=\(quoted(webAddress(address)))" + opens
@@ -50,7 +60,7 @@ extension BarItem {
   }
 
   /// A value in quotes; a quotation mark in it has no escape.
-  private static func quoted(_ value: String) -> String {
+  static func quoted(_ value: String) -> String {
     "\"" + value.escaping { $0 == "\"" ? "'" : nil } + "\""
   }
 

@@ -26,6 +26,10 @@ package struct BarItem: Hashable, Sendable {
   package var isUrgent = false
   /// What can be done with the item, in the order of a menu.
   package var actions: [BarAction] = []
+  /// The widget's own menu.
+  package private(set) var menu: BarMenu?
+  /// Why the content isn't current.
+  package private(set) var remark: String?
 
   package init(
     kind: String, id: String, text: String, tooltip: [String] = [], classes: [String] = []
@@ -48,6 +52,19 @@ package struct BarItem: Hashable, Sendable {
     return icon + " " + text
   }
 
+  /// Adds the widget's own menu, which the tooltip shows too.
+  package mutating func add(_ menu: BarMenu) {
+    self.menu = menu
+    tooltip = (text.isEmpty ? [] : [text]) + menu.lines
+  }
+
+  /// Adds why the content isn't current.
+  package mutating func add(remark: String) {
+    let remark = HarmlessText.line(remark)
+    self.remark = remark
+    tooltip.append(remark)
+  }
+
   /// The action of a click.
   package func action(on button: BarAction.Button) -> BarAction? {
     actions.first { $0.button == button }
@@ -58,7 +75,10 @@ package struct BarItem: Hashable, Sendable {
     // An icon that leaves no room for text isn't shown.
     if let icon, columns < CellWidth.of(icon) + 2 { self.icon = nil }
     let room = columns - (icon.map { CellWidth.of($0) + 1 } ?? 0)
-    if CellWidth.of(text) > room, !tooltip.contains(text) { tooltip.insert(text, at: 0) }
+    if CellWidth.of(text) > room {
+      if !tooltip.contains(text) { tooltip.insert(text, at: 0) }
+      menu?.title = nil
+    }
     text = shortened(text, to: max(1, room))
     shortText = shortText.map { CellWidth.truncated($0, to: max(1, room)) }
   }

@@ -95,7 +95,7 @@ struct BarCommand: ResultCommand {
       let view = try home.showing.view(of: home.showing.stored(id: id, at: now), at: now)
       return BarWidget(
         id: id, program: program, words: ["show", id], flags: flags,
-        actions: BarAction.all(of: id, showing: view ?? .empty, by: program))
+        actions: WidgetClicks(on: id, showing: view ?? .empty, by: program).actions)
     }
   }
 }

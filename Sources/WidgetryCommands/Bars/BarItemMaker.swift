@@ -55,13 +55,13 @@ struct BarItemMaker {
       tint: options.hidesPrivate ? nil : tint)
     // Bars hide an empty item, as that of a command that printed nothing.
     if hasAll, !sheet.hasWords, state == .current { item.text = "" }
+    let clicks = WidgetClicks(on: display.instance.id, showing: sheet.seen, by: program)
+    item.actions = clicks.actions
+    if let menu = sheet.seen.menu { item.add(clicks.barMenu(menu, try sheet.pictures())) }
     if display.report.isNoteworthy {
       let reason = display.report.words(environment.words(ofMoment:))
-      item.tooltip.append(
-        HarmlessText.line([state.label, reason].compactMap(\.self).joined(separator: ": ")))
+      item.add(remark: [state.label, reason].compactMap(\.self).joined(separator: ": "))
     }
-    item.actions = BarAction.all(
-      of: display.instance.id, showing: sheet.seen, by: program)
     return finished(item)
   }
 

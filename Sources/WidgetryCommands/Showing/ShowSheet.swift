@@ -104,7 +104,7 @@ struct ShowSheet {
     ).svg(scale: ViewingOptions.scale(in: environment))
   }
 
-  private func pictures() throws -> PictureStock {
+  func pictures() throws -> PictureStock {
     try home.showing.pictures(of: view, with: display.images)
   }
 

@@ -63,6 +63,56 @@ import Testing
     #expect(!bar.contains("tap a"), "\(bar)")
   }
 
+  @Test(arguments: ["small", "inline"]) func repeatsItsMenu(family: String) throws {
+    let stage = try PluginStage()
+    let home = stage.home
+    let path = home.folder + "/menu.1m.sh"
+    let picture =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    let script = #"""
+      #!/bin/sh
+      # <xbar.title>Menu</xbar.title>
+      [ "$1" ] && { echo "$1" >> "$HOME/done"; exit; }
+      echo "Title $(cat "$HOME/done" 2> /dev/null) | color=orange"
+      echo ---
+      echo "One | color=red size=14"
+      echo "--Sub"
+      echo "----Deep | href=https://example.org/?a=1&b=2"
+      echo "-----"
+      echo "--Run | bash=\"$0\" param1=ran terminal=true"
+      echo ---
+      echo "Eleven | font='Menlo Bold' shell=\"$0\" param1=eleven"
+      echo "Other | alternate=true"
+      echo "Picture | image=$PICTURE"
+      """#
+    try stage.write(
+      script.replacingOccurrences(of: "$PICTURE", with: picture) + "\n", to: path)
+    try home.make("plugin", "install", path, "--allow", "run")
+    try home.make("add", "menu", "--id", "m", "--family", family)
+    let menu = try home.make("show", "m", "--format", "xbar").output
+    let lines = menu.split(separator: "\n").map(String.init)
+    #expect(
+      lines.prefix(6) == [
+        "Title  | color=orange", "---", "One | color=red size=14", "--Sub",
+        #"----Deep | href="https://example.org/?a=1&b=2""#, "-----",
+      ], "\(menu)")
+    #expect(lines.dropFirst(6).first?.hasPrefix("--Run | bash=") == true)
+    #expect(lines.contains(#"Other | alternate=true"#))
+    #expect(lines.contains("Picture | image=" + picture))
+    #expect(!menu.contains("menu.1m.sh"), "\(menu)")
+
+    // A click on a row does what xbar would run.
+    let row = try #require(lines.first { $0.hasPrefix("Eleven") })
+    #expect(row.hasPrefix(#"Eleven | font="Menlo Bold" bash="#))
+    let words = row.split(separator: "\"").enumerated().filter { !$0.offset.isMultiple(of: 2) }
+      .map { String($0.element) }
+    try home.make(Array(words.dropFirst(2)))
+    #expect(try home.line("m") == "Title eleven")
+    #expect(
+      try home.json("tap", "m")["actions"].array.map { $0["label"].string } == ["Run", "Eleven"])
+    #expect(try home.make("open", "m", "Deep", "--print").line == "https://example.org/?a=1&b=2")
+  }
+
   @Test func reloadsAfterAProgramThatFails() throws {
     let stage = try PluginStage()
     let path = stage.home.folder + "/odd.1m.sh"

@@ -24,7 +24,7 @@ import WidgetModel
     (#"{"intent":"a","secrets":"b"}"#, "'secrets' isn't a list of names"),
   ])
   func saysWhatIsWrong(json: String, text: String) throws {
-    let fault = #expect(throws: ActionFault.self) { try ActionValue(JSONValue(parsing: json)) }
+    let fault = #expect(throws: EffectFault.self) { try ActionValue(JSONValue(parsing: json)) }
     #expect(fault?.text == text)
   }
 
