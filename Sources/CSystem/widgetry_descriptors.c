@@ -42,6 +42,12 @@ int widgetry_process_descriptor(pid_t process) {
 #endif
 }
 
+void widgetry_outlive_parent(void) {
+#if defined(__linux__)
+  prctl(PR_SET_PDEATHSIG, 0, 0, 0, 0);
+#endif
+}
+
 bool widgetry_adopt_orphans(void) {
 #if defined(__linux__)
   return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;

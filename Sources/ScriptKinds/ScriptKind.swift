@@ -26,6 +26,10 @@ package enum ScriptKind {
       run,
       interval(60), limit,
       ParameterSchema(
+        name: "follow", title: "Keeps running",
+        description: "whether it keeps running and prints a line for each change; needs the daemon",
+        type: .bool, defaultValue: .bool(false)),
+      ParameterSchema(
         name: "output", title: "Output", description: "how to read what it prints",
         type: .enumeration, defaultValue: .string("auto"),
         options: OutputForm.allCases.map {

@@ -29,6 +29,7 @@ package final class ScriptServer {
   private var input: [UInt8] = []
   private var runs: [CommandRun] = []
   private var waiting: ArraySlice<(id: Int, request: ProviderRequest)> = []
+  private var streamed = StreamedRequests()
   private var nextCheck = ContinuousClock.now
   private var simulated = SimulatedRuns()
 
@@ -64,8 +65,9 @@ package final class ScriptServer {
   private func serve() {
     while true {
       startWaiting()
+      for request in streamed.takeAnswerable() { answer(request) }
       let results = ChildProcess.wait(
-        on: runs.map(\.process), until: runs.isEmpty ? nil : deadline, also: [STDIN_FILENO])
+        on: runs.map(\.process), until: deadline, also: [STDIN_FILENO])
       for result in results {
         switch result {
         case .readable:
@@ -86,8 +88,9 @@ package final class ScriptServer {
     }
   }
 
-  private var deadline: ContinuousClock.Instant {
-    runs.map(\.deadline).reduce(nextCheck, min)
+  private var deadline: ContinuousClock.Instant? {
+    let running = runs.isEmpty ? nil : runs.map(\.deadline).reduce(nextCheck, min)
+    return [running, streamed.deadline].compactMap(\.self).min()
   }
 
   private func endRuns() {
@@ -174,6 +177,10 @@ package final class ScriptServer {
   private func startWaiting() {
     while runs.count < Self.simultaneousRuns, let (id, request) = waiting.popFirst() {
       let settings = CommandSettings(request, script: script)
+      guard !settings.follows else {
+        streamed.add(id, request, settings)
+        continue
+      }
       let known = settings.machine?.readsFiles == true ? .success([]) : simulated[request]
       if let known {
         answer(id, known, settings, request)
@@ -185,6 +192,10 @@ package final class ScriptServer {
         send(.answer(id: id, .failure(error)))
       }
     }
+  }
+
+  private func answer(_ streamed: StreamedRequests.Answerable) {
+    answer(streamed.id, streamed.outcome, streamed.settings, streamed.request)
   }
 
   private func answer(_ run: CommandRun) {

@@ -31,6 +31,8 @@ package struct HomeContext {
   /// How to run a script for xbar as a plugin; nil for a file that isn't one, and in programs that
   /// can't run them.
   package var scriptLaunch: (_ script: String) -> ProcessLaunch? = { _ in nil }
+  /// How to start the process that runs the commands which keep running; nil in programs that can't.
+  package var streamLaunch: ProcessLaunch?
   /// The name and version of this program, as plugins receive it.
   package var program: String
   /// A prepared copy of this process that can become a bundled plugin.

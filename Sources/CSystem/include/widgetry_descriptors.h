@@ -15,6 +15,9 @@ int widgetry_null_open(void);
 /// A descriptor that becomes readable when the process ends; -1 if the system has none.
 int widgetry_process_descriptor(pid_t process);
 
+/// Lets this process go on after its parent has ended.
+void widgetry_outlive_parent(void);
+
 /// Makes this process the parent of processes that its children leave running. Returns false on
 /// failure.
 bool widgetry_adopt_orphans(void);

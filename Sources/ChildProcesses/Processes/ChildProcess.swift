@@ -149,6 +149,9 @@ package final class ChildProcess {
   /// The bytes after the last newline so far.
   package var unfinishedLine: [UInt8] { collector.unfinished }
 
+  /// The descriptor from which stdout is read; nil once all of it was read.
+  package var outputDescriptor: Int32? { status == nil ? output?.number : nil }
+
   /// Whether the process's stdout is still read.
   package var isOutputOpen: Bool { output != nil && !collector.isOverflown }
 

@@ -17,6 +17,11 @@ package enum Orphans {
     widgetry_adopt_orphans()
   }
 
+  /// Lets this process go on after its parent has ended, so that it can end its own children.
+  package static func outliveParent() {
+    widgetry_outlive_parent()
+  }
+
   /// Collects the exit status of all children that have ended, whoever started them.
   ///
   /// Only for a process that needs no exit status of any child: it then can't be read any more.

@@ -8,8 +8,8 @@ final class CommandRun {
   /// The most bytes that a command may print.
   private static let outputLimit = 1 << 20
   /// How long a stopped command may take to end before it is killed.
-  private static let grace = Duration.milliseconds(200)
-  private static let usage = ProcessUsage(
+  static let grace = Duration.milliseconds(200)
+  static let usage = ProcessUsage(
     memoryBytes: 1 << 30, processes: 128, threads: 1024, deletedBytes: 1 << 30)
 
   /// The lines that a command printed, or why it failed.
@@ -124,7 +124,13 @@ extension WireError {
     code: "command.too-much-output", summary: "The command printed more than 1 MB, and was stopped",
     hint: "Make it print only what the widget shows, for example with '| tail -20'")
 
-  fileprivate static let tooLarge = WireError(
+  /// The error for a command that keeps running and prints too much.
+  static let flood = WireError(
+    code: "command.too-much-output",
+    summary: "The command printed more than 1 MB in a second, and was stopped",
+    hint: "Make it print only what the widget shows")
+
+  static let tooLarge = WireError(
     code: "command.too-large",
     summary: "The command used more than 1 GB of memory or 128 processes, and was stopped")
 
@@ -140,7 +146,7 @@ extension WireError {
   }
 
   /// The error for a command that failed, with the last words that it printed on stderr.
-  fileprivate static func ended(_ status: ExitStatus, errors: [UInt8]) -> WireError {
+  static func ended(_ status: ExitStatus, errors: [UInt8]) -> WireError {
     let words =
       switch status {
       case .exited(let code): "The command ended with exit code \(code)"

@@ -7,6 +7,8 @@ struct CommandSettings {
   /// How often the command runs; nil if only a reload runs it.
   let interval: Duration?
   let limit: Duration
+  /// Whether the command keeps running, and its last line is what the widget shows.
+  let follows: Bool
   let form: OutputForm
   /// Whether the lines of a menu run the programs that they name.
   ///
@@ -28,9 +30,21 @@ struct CommandSettings {
 
   /// - Parameter script: A script that is run instead of a command.
   init(_ request: ProviderRequest, script: MenuScript? = nil) {
-    let configuration = request.configuration
+    self.init(
+      request.configuration, script: script,
+      machine: script == nil ? MachineKind(rawValue: request.kind) : nil)
+  }
+
+  /// The settings of a widget of the kind `command`.
+  init(_ configuration: [String: JSONValue]) {
+    self.init(configuration, script: nil, machine: nil)
+  }
+
+  private init(
+    _ configuration: [String: JSONValue], script: MenuScript?, machine: MachineKind?
+  ) {
     self.script = script
-    machine = script == nil ? MachineKind(rawValue: request.kind) : nil
+    self.machine = machine
     func seconds(_ name: String, _ fallback: Double) -> Duration {
       .seconds(configuration[name]?.number ?? fallback)
     }
@@ -38,14 +52,15 @@ struct CommandSettings {
       configuration[name]?.array?.compactMap(\.string) ?? []
     }
     command = configuration["run"]?.string ?? ""
-    let interval = seconds("every", 60)
+    let isCommand = machine == nil && script == nil
+    follows = isCommand && configuration["follow"] == .bool(true)
+    let interval = follows ? Self.followingCheck : seconds("every", 60)
     self.interval = interval > .zero ? interval : nil
     limit = seconds("limit", 10)
     form =
       script != nil
       ? .xbar : configuration["output"]?.string.flatMap(OutputForm.init) ?? .automatic
     usesShell = configuration["shell"] != .bool(false)
-    let isCommand = machine == nil && script == nil
     // Only a command has these parameters; a script's variable may have the same name.
     func text(_ name: String) -> String? {
       guard isCommand, let text = configuration[name]?.string, !text.isEmpty else { return nil }
@@ -58,5 +73,15 @@ struct CommandSettings {
       script?.variables.map { variable in
         variable.name + "=" + ScriptVariable.text(configuration[variable.name] ?? .null)
       } ?? texts("environment") + texts("secrets")
+  }
+
+  /// How often it is checked that a command which keeps running still does.
+  private static let followingCheck = Duration.seconds(300)
+
+  /// The name of a command that keeps running; widgets with the same one share it.
+  var streamID: String {
+    let words = [command, folder, "\(usesShell)", "\(form == .xbar)"] + variables
+    let json = JSONValue.array(words.map { .string($0) }).json
+    return SHA256.digest(of: Array(json.utf8)).prefix(16).hexadecimal
   }
 }

@@ -29,7 +29,7 @@ struct OutputReader {
     if settings.form == .i3blocks {
       let json = Self.looksLikeJSON(texts) ? try? StatusJSON.output(Self.json(texts)) : nil
       var output = json ?? BlockOutput.output(texts)
-      output.takesClicks = true
+      output.takesClicks = !settings.follows
       return timeline(of: output)
     }
     if settings.form == .xbar || settings.form == .automatic && MenuOutput.isIn(texts) {

@@ -40,6 +40,7 @@ package final class Daemon {
   /// Decisions that haven't been reported yet.
   private var decisions: [LedgerLine] = []
   private let activities: ActivityService
+  private let streams = CommandStreams()
   /// The end of the last reported sleep, so that each sleep is reported once.
   private var reportedSleepEnd: Date? = .distantPast
 
@@ -72,11 +73,12 @@ package final class Daemon {
   package func run() async throws -> Ending {
     defer { home.close() }
     defer { activities.finish() }
+    defer { streams.end() }
     activities.listen(for: home)
     var moment: Date? = .distantPast
     while true {
       reportSleep(until: moment)
-      let wakes = sleep.wait(until: moment)
+      let wakes = sleep.wait(until: moment, or: streams.descriptors)
       if sleep.isAskedToEnd { return .asked }
       try checkHomeExists()
       if wakes.contains(.homeGone) { reopen() }
@@ -111,6 +113,7 @@ package final class Daemon {
   private func reopen() {
     home.close()
     home = open()
+    streams.homeWasReopened()
     prepareHome()
   }
 
@@ -124,8 +127,12 @@ package final class Daemon {
   /// Does everything that is due, and returns when to check again.
   private func doDueWork(at now: Date) async -> Date? {
     do {
-      let next = [try await runDueReloads(at: now), try await activities.draw(home, at: now)]
-        .compactMap(\.self).min()
+      let printed = try streams.update(in: home)
+      try home.reloads.markPrinted(printed)
+      let next = [
+        try await runDueReloads(at: now), try await activities.draw(home, at: now),
+        streams.nextStart,
+      ].compactMap(\.self).min()
       if trouble != nil { report(.recovered) }
       trouble = nil
       pauses.reset()

@@ -9,7 +9,9 @@ package import Foundation
 /// How a daemon waits for its next work: ``HomeWatch``, or in tests a clock that jumps ahead.
 package protocol DaemonSleep: AnyObject {
   /// Waits until a date or an event; nil waits for an event only.
-  func wait(until moment: Date?) -> WakeReasons
+  ///
+  /// - Parameter descriptors: Descriptors that end the wait when they become readable.
+  func wait(until moment: Date?, or descriptors: [Int32]) -> WakeReasons
 
   /// Also wakes up when one of these files is written; replaces the files of an earlier call.
   func follow(_ files: [String])
@@ -23,8 +25,8 @@ extension DaemonSleep {
 }
 
 extension HomeWatch: DaemonSleep {
-  package func wait(until moment: Date?) -> WakeReasons {
-    wait(until: moment, or: [], orEndOf: [])
+  package func wait(until moment: Date?, or descriptors: [Int32]) -> WakeReasons {
+    wait(until: moment, or: descriptors, orEndOf: [])
   }
 
   package var isAskedToEnd: Bool {

@@ -74,6 +74,17 @@ package enum BundledPlugins {
       environment: [roleVariable: scriptRole])
   }
 
+  /// The value of `roleVariable` for the process of the daemon that runs commands which keep
+  /// running.
+  private static let streamRole = "commands that keep running"
+
+  static func streamLaunch(executable: String) -> ProcessLaunch {
+    var environment = ProcessInfo.processInfo.environment
+    environment[roleVariable] = streamRole
+    return ProcessLaunch(
+      executable: executable, name: "widgetry", arguments: ["commands"], environment: environment)
+  }
+
   /// The environment variable with the id of the plugin that this process runs.
   package static let roleVariable = "WIDGETRY_PLUGIN"
 
@@ -84,6 +95,7 @@ package enum BundledPlugins {
     if role == scriptRole, let path = ProcessArguments.all.dropFirst().first {
       ScriptServer.run(script: String(decoding: path, as: UTF8.self))
     }
+    if role == streamRole { StreamServer.run() }
     guard let module = modules.first(where: { $0.id == role }) else {
       Output.ofProcess(GlobalFlags()).error(
         WidgetryError(

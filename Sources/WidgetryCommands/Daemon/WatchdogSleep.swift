@@ -17,12 +17,12 @@ final class WatchdogSleep: DaemonSleep {
     self.notify = notify
   }
 
-  func wait(until moment: Date?) -> WakeReasons {
+  func wait(until moment: Date?, or descriptors: [Int32]) -> WakeReasons {
     while true {
       notify()
       let next = Date() + interval
-      if let moment, moment <= next { return sleep.wait(until: moment) }
-      let wakes = sleep.wait(until: next)
+      if let moment, moment <= next { return sleep.wait(until: moment, or: descriptors) }
+      let wakes = sleep.wait(until: next, or: descriptors)
       if wakes != .time { return wakes }
     }
   }

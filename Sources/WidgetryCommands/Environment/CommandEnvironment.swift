@@ -112,6 +112,7 @@ final class CommandEnvironment {
       transport: { BundledPlugins.launch($0, executable: executable) })
     context.spare = spare
     context.scriptLaunch = { BundledPlugins.launch(script: $0, executable: executable) }
+    context.streamLaunch = BundledPlugins.streamLaunch(executable: executable)
     context.toolchains = SwiftToolchains(
       searchPath: variable("PATH") ?? "", home: HomePath.person(variable))
     context.groups = { try? ControlGroups() }

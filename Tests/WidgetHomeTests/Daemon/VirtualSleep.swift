@@ -36,7 +36,7 @@ final class VirtualSleep: DaemonSleep {
     now = date
   }
 
-  func wait(until moment: Date?) -> WakeReasons {
+  func wait(until moment: Date?, or descriptors: [Int32]) -> WakeReasons {
     if let moment, moment <= now { return .time }
     moments.append(moment)
     guard moments.count < 100_000 else {
