@@ -129,7 +129,8 @@ extension BarRecipe {
     reload: "eww reload"
   ) { widgets in
     widgets.map { widget in
-      var box = ["(eventbox"]
+      // Eww ends a click's command after 200 ms unless there is another limit.
+      var box = ["(eventbox :timeout \"30s\""]
       box += widget.clicks(":onclick", ":onmiddleclick", ":onrightclick") { key, command in
         "    \(key) \(quoted(command))"
       }

@@ -202,7 +202,7 @@ final class BarSession {
     last = text
     if let file {
       try AtomicFile.write(Array(text.utf8), to: file)
-      repetition.print { [output = environment.output] in output.line(file) }
+      repetition.print { [output = environment.output] in output.say(file) }
     } else {
       repetition.print { [output = environment.output] in output.rendered(text) }
     }

@@ -33,7 +33,8 @@ struct ShowCommand: StreamingCommand {
       "Another family or device needs a new view from the widget's provider, which isn't saved. "
         + "Everything else uses saved content. PNG and PDF need rsvg-convert or ImageMagick.",
       "--follow sleeps until something changes, runs due reloads if no daemon does, and ends when "
-        + "its output is closed. With --out it replaces the file and prints its name. Notes and "
+        + "its output is closed. With --out it replaces the file and prints its name, "
+        + "unless you add --quiet. Notes and "
         + "warnings are printed only on a terminal, because a bar would show them.",
       "In the format of a status bar, an error is a line too, and the exit code is 0. Run 'widgetry "
         + "help bars' to see what each format prints, and 'widgetry bar NAME' for a configuration.",

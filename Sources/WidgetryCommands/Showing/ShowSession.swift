@@ -158,7 +158,7 @@ final class ShowSession {
       let bytes = try bytes(of: sheet, .json)
       repetition.print { [output = environment.output] in output.jsonLine(bytes) }
     } else {
-      repetition.print { [output = environment.output] in output.line(file) }
+      repetition.print { [output = environment.output] in output.say(file) }
     }
   }
 
