@@ -51,7 +51,7 @@ struct CommandOutput: Hashable {
       symbol = item.symbol
       image = item.imageNode
     }
-    self.menu = MenuValue(title: item?.row, rows: menu.items.map(\.row))
+    self.menu = MenuValue(title: item?.row, rows: menu.items.map(\.row)).withinLimits
     images = ([item].compactMap(\.self) + menu.items).compactMap(\.image)
     // A variant that is shown while a key is pressed has no place in a widget.
     body = menu.items.lazy.filter { !$0.isAlternate }.prefix(Self.lineLimit).map { OutputRow($0) }

@@ -9,18 +9,21 @@ struct MenuOutput: Hashable {
   private(set) var items: [MenuItem] = []
 
   /// The most lines that are read.
-  private static let lineLimit = 500
+  private static let lineLimit = 1000
 
   init(_ texts: [String]) {
     var isInMenu = false
+    var isHidden = false
     for text in texts.prefix(Self.lineLimit) {
       let item = MenuItem(text)
       if !isInMenu, item.row.isSeparator, item.row.depth == 0 {
         isInMenu = true
       } else if !isInMenu {
-        if !item.line.isEmpty || item.image != nil || item.symbol != nil { titles.append(item) }
-      } else if item.isInDropdown {
-        items.append(item)
+        if !item.line.isEmpty || item.hasPicture { titles.append(item) }
+      } else {
+        // A row that is only for the bar hides its submenu too.
+        if item.row.depth == 0 { isHidden = !item.isInDropdown }
+        if !isHidden { items.append(item) }
       }
     }
   }
@@ -96,6 +99,16 @@ struct MenuItem: Hashable {
     image = encoded.flatMap { Data(base64Encoded: $0, options: .ignoreUnknownCharacters) }
       .flatMap { ImageValue([UInt8]($0)) }
     row.image = image?.digest
+    if let encoded, image == nil, encoded.utf8.count <= Self.longestPicture {
+      // A menu bar may know formats that widgets don't.
+      row.look[row.isTemplate ? "templateimage" : "image"] = encoded
+    }
+  }
+
+  private static let longestPicture = 64 << 10
+
+  fileprivate var hasPicture: Bool {
+    image != nil || symbol != nil || row.look["image"] != nil || row.look["templateimage"] != nil
   }
 
   /// Removes the program that a click runs.

@@ -15,21 +15,27 @@ struct MenuParameters {
       // Words without a value, and further bars, are skipped.
       let key = rest[..<sign].split { $0.isWhitespace || $0 == "|" }.last ?? ""
       rest = rest[rest.index(after: sign)...]
-      let value = Self.value(&rest)
-      if !key.isEmpty, values[key.lowercased()] == nil { values[key.lowercased()] = value }
+      let name = key.lowercased()
+      let value = Self.value(&rest, of: name)
+      if !name.isEmpty { values[name] = value }
     }
   }
 
   /// Reads a value, which is in quotes of any sort, or ends at a space.
-  private static func value(_ rest: inout Substring) -> String {
+  ///
+  /// It also ends at a bar, but not one of an address or a program, unless there is no space.
+  private static func value(_ rest: inout Substring, of name: String) -> String {
     let quotes: [Character: Character] = ["\"": "\"", "'": "'", "“": "”", "”": "”", "‘": "’"]
     guard let first = rest.first, let closing = quotes[first] else {
-      let value = rest.prefix { !$0.isWhitespace && $0 != "|" }
+      let word = rest.prefix { !$0.isWhitespace }
+      let keepsBars =
+        word.endIndex < rest.endIndex && (deeds.contains(name) || name.hasPrefix("param"))
+      let value = keepsBars ? word : word.prefix { $0 != "|" }
       rest = rest.dropFirst(value.count)
       return String(value)
     }
     rest = rest.dropFirst()
-    let end = rest.firstIndex(of: closing) ?? rest.endIndex
+    let end = rest.firstIndex(of: closing) ?? rest.firstIndex(of: "|") ?? rest.endIndex
     defer { rest = end < rest.endIndex ? rest[rest.index(after: end)...] : "" }
     return String(rest[..<end])
   }

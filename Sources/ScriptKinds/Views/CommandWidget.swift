@@ -6,17 +6,21 @@ struct CommandWidget {
   private let family: WidgetFamily
   private let heading: String?
   private let symbol: String?
+  /// What the widget is called if it shows no words.
+  private let name: String
 
   init(_ settings: CommandSettings, _ family: WidgetFamily) {
     self.family = family
     heading = settings.heading
     symbol = settings.symbol
+    name = settings.script?.kind.displayName ?? "Menu"
   }
 
   func view(of output: CommandOutput) -> ViewNode {
-    let label = [heading ?? output.heading, output.title.isEmpty ? nil : output.title.text]
+    let words = [heading ?? output.heading, output.title.isEmpty ? nil : output.title.text]
       .compactMap(\.self)
-      .joined(separator: " ")
+    // A menu may have nothing but a picture in the bar.
+    let label = words.isEmpty && output.menu != nil ? name : words.joined(separator: " ")
     var view: ViewNode
     switch family {
     case .accessoryInline: view = inline(output)

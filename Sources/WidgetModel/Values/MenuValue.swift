@@ -67,9 +67,21 @@ package struct MenuRow: Hashable, Sendable {
 }
 
 extension MenuValue {
-  package static let mostRows = 500
+  package static let mostRows = 1000
   /// The most bytes of a menu as JSON.
   private static let largest = 256 << 10
+
+  /// The menu without the last rows, if it is too long.
+  package var withinLimits: MenuValue {
+    var menu = MenuValue(title: title, rows: [])
+    var bytes = menu.json.json.utf8.count
+    for row in rows.prefix(Self.mostRows) {
+      bytes += row.json(\.json).json.utf8.count + 1
+      if bytes > Self.largest { break }
+      menu.rows.append(row)
+    }
+    return menu
+  }
 
   package var json: JSONValue { json { $0.json } }
 

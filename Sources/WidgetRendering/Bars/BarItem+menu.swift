@@ -35,7 +35,8 @@ extension BarItem {
       return ([title, "---"] + rows).lines
     }
     var rows = menu.rows.map { $0.line(for: program) }
-    let others = actions.filter { action in !menu.rows.contains { $0.action == action } }
+    let inRows = Set(([menu.title].compactMap(\.self) + menu.rows).compactMap(\.action?.command))
+    let others = actions.filter { !inRows.contains($0.command) }
     if !rows.isEmpty { rows.append("---") }
     if let remark { rows.append(line(remark)) }
     return ([menu.title?.line(for: program) ?? title, "---"] + rows + others.map(line)).lines

@@ -41,8 +41,10 @@ extension BarMenu.Row {
   /// Its text and its looks are those of the author. Only parameters that draw are passed on: a
   /// menu that came from a sandbox must not start programs outside of it.
   func line(for program: MenuProgram) -> String {
-    var parameters = row.look.sorted { $0.key < $1.key }.compactMap { name, value in
-      program.accepts(name, value) ? Self.parameter(name, value) : nil
+    var parameters = row.look.sorted { $0.key < $1.key }.compactMap { name, value -> String? in
+      guard program.accepts(name, value) else { return nil }
+      let isTemplate = name == "templateimage" && !program.hasTemplates
+      return Self.parameter(isTemplate ? "image" : name, value)
     }
     if let image {
       let name = row.isTemplate && program.hasTemplates ? "templateImage" : "image"
@@ -73,11 +75,12 @@ extension BarMenu.Row {
     return hyphens + (program == .kargos ? PangoMarkup.escaped(text) : text)
   }
 
-  /// A text whose only control characters are those of colours and styles.
+  /// A text whose only control characters are tabs and those of colours and styles.
   private static func harmless(_ text: Substring) -> String {
     let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
-      let words = HarmlessText.line(String(part))
+      let words = part.split(separator: "\t", omittingEmptySubsequences: false)
+        .map { HarmlessText.line(String($0)) }.joined(separator: "\t")
       guard index > 0 else { return words }
       let end = part.dropFirst().drop { "0123456789;".contains($0) }
       let isStyle = part.first == "[" && end.first == "m"
@@ -93,7 +96,7 @@ extension BarMenu.Row {
     let isPlain =
       !value.isEmpty
       && value.allSatisfy {
-        $0.isASCII && ($0.isLetter || $0.isNumber || "#.,:/_%+".contains($0))
+        $0.isASCII && ($0.isLetter || $0.isNumber || "#.,:/_%+=-".contains($0))
       }
     return (names[name] ?? name) + "=" + (isPlain ? value : BarItem.quoted(value))
   }
@@ -114,8 +117,16 @@ extension MenuProgram {
       value.hasPrefix("#")
         ? [4, 5, 7, 9].contains(value.count) && value.dropFirst().allSatisfy(\.isHexDigit)
         : !value.isEmpty
-          && value.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "," && self == .swiftBar) }
+          && value.allSatisfy {
+            $0.isASCII && ($0.isLetter || $0 == " " || $0 == "," && self == .swiftBar)
+          }
     case "font", "key": true
+    case "image", "templateimage":
+      !value.isEmpty
+        && value.utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+            || "+/=".utf8.contains(byte)
+        }
     case "sfimage", "sfcolor", "sfsize", "md", "symbolize", "tooltip", "checked", "badge":
       self == .swiftBar
     case "usemarkup", "unescape": self == .argos
