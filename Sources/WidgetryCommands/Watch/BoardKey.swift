@@ -1,15 +1,19 @@
 internal import Foundation
 
-/// A key that the board of `widgetry watch` handles.
+/// A key or a click that the board of `widgetry watch` handles.
 enum BoardKey: Hashable, Sendable {
+  case character(Character)
   case up, down, left, right
   case pageUp, pageDown, home, end
-  case reload, reloadAll
-  case help
-  case quit
+  case enter, backspace, escape
+  /// Ctrl-C, where it isn't a signal.
+  case interrupt
+  /// A click into a cell, counted from 0.
+  case click(column: Int, row: Int)
+  case wheelUp, wheelDown
 }
 
-/// Parses key presses from the bytes that a terminal sends, which may arrive in pieces.
+/// Parses keys and clicks from the bytes that a terminal sends, which may arrive in pieces.
 struct BoardKeys {
   /// Bytes that aren't a complete key yet.
   private var waiting: [UInt8] = []
@@ -28,7 +32,7 @@ struct BoardKeys {
       guard let openUntil, now >= openUntil else { return [] }
       defer { waiting = [] }
       self.openUntil = nil
-      return waiting == [Self.escape] ? [.quit] : []
+      return waiting == [Self.escape] ? [.escape] : []
     }
     waiting += bytes
     var keys: [BoardKey] = []
@@ -47,25 +51,49 @@ struct BoardKeys {
   /// The key is nil if unknown, the result nil if incomplete.
   private func next() -> (key: BoardKey?, count: Int)? {
     guard let first = waiting.first else { return nil }
-    guard first == Self.escape else { return (Self.plain[first], 1) }
+    guard first == Self.escape else { return character(first) }
     guard waiting.count > 1 else { return nil }
     // A sequence begins with Escape and one of two characters, and ends with a letter or a tilde.
     guard waiting[1] == UInt8(ascii: "[") || waiting[1] == UInt8(ascii: "O") else {
-      return waiting[1] == Self.escape ? (.quit, 1) : (nil, 2)
+      return waiting[1] == Self.escape ? (.escape, 1) : (nil, 2)
     }
     guard let end = waiting.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
       // No terminal sends longer sequences, so skip the bytes.
       return waiting.count > 32 ? (nil, waiting.count) : nil
     }
     let word = String(decoding: waiting[2...end], as: UTF8.self)
-    return (Self.sequences[word], end + 1)
+    return (word.hasPrefix("<") ? Self.mouse(word) : Self.sequences[word], end + 1)
   }
 
-  private static let plain: [UInt8: BoardKey] = [
-    UInt8(ascii: "q"): .quit, 0x03: .quit, UInt8(ascii: "j"): .down, UInt8(ascii: "k"): .up,
-    UInt8(ascii: "h"): .left, UInt8(ascii: "l"): .right, UInt8(ascii: "g"): .home,
-    UInt8(ascii: "G"): .end, UInt8(ascii: " "): .pageDown, UInt8(ascii: "b"): .pageUp,
-    UInt8(ascii: "r"): .reload, UInt8(ascii: "R"): .reloadAll, UInt8(ascii: "?"): .help,
+  /// The key of a byte, or of the bytes of one character.
+  private func character(_ first: UInt8) -> (key: BoardKey?, count: Int)? {
+    if let key = Self.controls[first] { return (key, 1) }
+    guard first >= 0x20 else { return (nil, 1) }
+    let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard waiting.count >= length else { return nil }
+    let text = String(decoding: waiting[..<length], as: UTF8.self)
+    guard let character = text.first, text.count == 1, character != "\u{FFFD}" else {
+      return (nil, 1)
+    }
+    return (.character(character), length)
+  }
+
+  /// A click or a turn of the wheel, such as `<0;12;5M`.
+  private static func mouse(_ word: String) -> BoardKey? {
+    let numbers = word.dropFirst().dropLast().split(separator: ";").map { Int($0) }
+    guard word.hasSuffix("M"), numbers.count == 3, let button = numbers[0], let column = numbers[1],
+      let row = numbers[2]
+    else { return nil }
+    switch button {
+    case 0: return .click(column: column - 1, row: row - 1)
+    case 64: return .wheelUp
+    case 65: return .wheelDown
+    default: return nil
+    }
+  }
+
+  private static let controls: [UInt8: BoardKey] = [
+    0x03: .interrupt, 0x08: .backspace, 0x7F: .backspace, 0x0A: .enter, 0x0D: .enter,
   ]
 
   private static let sequences: [String: BoardKey] = [

@@ -9,8 +9,11 @@ internal import WidgetModel
 
 /// Uses the whole terminal for `widgetry watch`, and restores it at the end.
 final class FullScreen {
-  private static let enterSequence = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
-  private static let leaveSequence = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  // The mouse is asked for at last, and given back at first: its numbers are 1000 and 1006.
+  private static let enterSequence =
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h"
+  private static let leaveSequence =
+    "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private var lines = ScreenLines()
   private let sink = DescriptorSink(StandardStreams.results)

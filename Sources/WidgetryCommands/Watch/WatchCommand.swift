@@ -15,9 +15,11 @@ struct WatchCommand: StreamingCommand {
       .init("watch --kind dday", "show only widgets of kind dday"),
     ],
     discussion: [
-      "Arrows, PgUp, PgDn, g and G select a widget; r reloads it, and R reloads all; ? lists the "
-        + "keys; q, Esc or Ctrl-C quits. Changed widgets are highlighted for a moment. Due reloads "
-        + "run in another process, with or without a daemon."
+      "Arrows, a click, PgUp, PgDn, g and G select a widget. Enter opens it with its status, t "
+        + "presses one of its buttons, o opens its link, e edits its values, and r reloads it; R "
+        + "reloads all. / shows only what has some words; ? lists the keys; q, Esc or Ctrl-C goes "
+        + "back or quits. Changed widgets are highlighted for a moment. Due reloads run in another "
+        + "process, with or without a daemon."
     ],
     purpose: .reads)
 

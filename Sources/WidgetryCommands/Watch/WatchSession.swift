@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -12,12 +13,12 @@ internal import WidgetRendering
 
 /// Runs `widgetry watch`: updates the board after changes, and performs the actions of its keys.
 final class WatchSession {
-  private let environment: CommandEnvironment
+  let environment: CommandEnvironment
   private let selection: GivenSelector
   private let selector: Selector
-  private let following: Following
+  let following: Following
   private let zone: TimeZone
-  private var board = Board()
+  var board = Board()
   private var cards: BoardCards
   /// The activities; nil if only selected widgets are on the board.
   private var activities: BoardActivities?
@@ -25,7 +26,11 @@ final class WatchSession {
   /// When the highlight of each recently changed widget ends, by the widget's key.
   private var marks: [Int: Date] = [:]
   /// A text for the status line, such as an alert or a running reload.
-  private var message: String?
+  var message: String?
+  /// How a command went that a key has started, and until when that is shown.
+  private var notice: (words: String, until: Date)?
+  /// The commands that keys have started.
+  private var commands: [BoardCommand] = []
   /// The summary of a temporary fault, shown in the status line.
   private var fault: String?
 
@@ -60,8 +65,9 @@ final class WatchSession {
       show(in: size)
       guard screen.show(board.lines(lines)) else { return .success }
       let wakes = following.wait(
-        until: [marks.values.min(), keys.openUntil, activities?.next].compactMap(\.self).min(),
-        or: [StandardStreams.input])
+        until: [marks.values.min(), keys.openUntil, activities?.next, notice?.until, ending]
+          .compactMap(\.self).min(),
+        or: [StandardStreams.input] + commands.flatMap(\.descriptors))
       if let status = try handle(wakes, screen) { return status }
       guard let bytes = screen.keys() else { return .success }
       for key in keys.take(bytes, at: Date()) {
@@ -69,6 +75,10 @@ final class WatchSession {
         case .quit: return .success
         case .reload(let key): reload(key)
         case .reloadAll: reloadAll()
+        case .tap(let key): offer(.buttons, of: key)
+        case .open(let key): offer(.links, of: key)
+        case .choose(let choices): choose(choices)
+        case .edit(let key): try edit(key, screen)
         case nil: break
         }
       }
@@ -102,6 +112,7 @@ final class WatchSession {
   private func update(_ size: BoardLayout.Size) async throws -> Bool {
     var hasAlert = false
     if following.reloads.removeDone() { message = nil }
+    takeOutcomes()
     marks = marks.filter { $0.value > Date() }
     let succeeded = try await following.read(onFault: { [weak self] in self?.fault = $0.summary }) {
       changes in
@@ -112,9 +123,10 @@ final class WatchSession {
         hasAlert = true
       }
       show(in: size)
-      let visible = board.widgets[board.visible]
+      let visible = board.visible
       try cards.draw(visible.filter { $0.key >= 0 }[...], at: Date())
       try activities?.draw(visible.filter { $0.key < 0 }, at: Date())
+      board.detail = board.openedWidget.map { detail(of: $0, columns: size.columns) } ?? []
     }
     if succeeded { fault = nil }
     return hasAlert
@@ -140,7 +152,8 @@ final class WatchSession {
           Board.Widget(
             key: widget.key, id: widget.id, state: widget.report.words,
             card: widget.cardSize(columns: size.columns),
-            isMarked: marks[widget.key].map { $0 > now } ?? false)
+            isMarked: marks[widget.key].map { $0 > now } ?? false,
+            words: [widget.kind, widget.line].compactMap(\.self).joined(separator: " "))
         }, in: size)
     board.island = activities?.island ?? []
     board.status = status(at: now, count: followed.count)
@@ -148,7 +161,7 @@ final class WatchSession {
   }
 
   private func status(at now: Date, count: Int) -> String {
-    if let words = fault ?? message { return words }
+    if let words = fault ?? notice?.words ?? message { return words }
     let widgets = count == 1 ? "1 widget" : "\(count) widgets"
     let activityCount = activities?.count ?? 0
     let activities = activityCount == 1 ? "1 activity" : "\(activityCount) activities"
@@ -169,6 +182,41 @@ final class WatchSession {
       let count = try? home.instances.count()
     else { return nil }
     return "0 of \(count) \(count == 1 ? "widget" : "widgets"): \(words)"
+  }
+
+  // MARK: Keys
+
+  /// Shows a text in the status line for a moment.
+  func tell(_ words: String) {
+    notice = (words, Date() + Self.noticeDuration)
+  }
+
+  private static let noticeDuration: TimeInterval = 5
+
+  /// Starts a command in the background; the status line says how it went.
+  func start(_ words: [String], doing: String) {
+    do throws(ProcessError) {
+      let command = try BoardCommand(words, doing: doing)
+      commands.append(command)
+      message = command.running
+    } catch {
+      tell(error.summary)
+    }
+  }
+
+  private func takeOutcomes() {
+    if let until = notice?.until, until <= Date() { notice = nil }
+    commands.removeAll { command in
+      guard let words = command.outcome() else { return false }
+      message = nil
+      tell(words)
+      return true
+    }
+  }
+
+  /// When to look again whether a command has ended that prints nothing more.
+  private var ending: Date? {
+    commands.contains(where: \.isEnding) ? Date() + 0.02 : nil
   }
 
   private func reload(_ key: Int) {

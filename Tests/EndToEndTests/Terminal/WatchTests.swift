@@ -128,6 +128,85 @@ import Testing
     #expect((1...2).contains(asked))
   }
 
+  /// A home with a widget that has buttons and a link.
+  private func homeWithButtons() throws -> ScratchHome {
+    let home = try ScratchHome()
+    let path = home.folder + "/cups.1h.sh"
+    let script = #"""
+      #!/bin/sh
+      [ "$1" ] && { echo "$1" >> "$HOME/cups"; exit; }
+      echo "Cups $(wc -l < "$HOME/cups" 2> /dev/null || echo 0) | href=https://example.org/cups"
+      echo ---
+      echo "Add a cup | bash=\"$0\" param1=one"
+      echo "Add two | bash=\"$0\" param1=two"
+      """#
+    try Data((script + "\n").utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try home.make("plugin", "install", path, "--allow", "run")
+    try home.make("anniversary", "add", "First met", "2024-03-15", "--id", "met")
+    try home.make("add", "dday", "--id", "day", "anniversary=met")
+    try home.make("add", "cups", "--id", "cups")
+    return home
+  }
+
+  @Test func opensAWidgetAndPressesItsButtons() throws {
+    let home = try homeWithButtons()
+    let board = try watch(home, rows: 40)
+    board.type("l\r")
+    try board.wait { $0.text.contains("cups (cups, systemSmall) is current") }
+    #expect(board.screen.text.contains("1  Add a cup"))
+    board.type("t")
+    try board.wait { $0.text.contains("Press which button of cups?") }
+    board.type("1")
+    try board.wait { $0.text.contains("cups: Cups 1") && $0.text.contains("interaction") }
+    board.type("\u{1B}")
+    try board.wait { $0.text.contains("▸ cups") && $0.text.contains("day") }
+    board.type("q")
+    #expect(try board.end() == 0)
+  }
+
+  @Test func filtersAndFollowsTheMouse() throws {
+    let board = try watch(try homeWithButtons(), columns: 80)
+    board.type("/cup")
+    try board.wait { !$0.text.contains(" day") && $0.text.contains("▸ cups") }
+    board.type("\u{1B}")
+    try board.wait { $0.text.contains(" day") }
+    board.type("\u{1B}[<0;50;3M")
+    try board.wait { $0.text.contains("▸ cups") || $0.text.contains("▸ day") }
+    board.type("zzz\r")
+    try board.wait { $0.lines.last?.contains("Esc back") == true }
+    board.type("\u{3}")
+    #expect(try board.end() == 130)
+    #expect(board.isGivenBack)
+  }
+
+  @Test func editsValuesOnTheTerminal() throws {
+    let home = try homeWithButtons()
+    try home.make("anniversary", "add", "Wedding", "2027-05-22", "--id", "wed")
+    let board = try watch(home)
+    board.type("gge")
+    try board.wait { !$0.isAlternate && $0.text.contains("anniversary") }
+    board.type("wed\n")
+    try board.wait { $0.text.contains(">") || $0.isAlternate }
+    for _ in 1...12 where !board.screen.isAlternate {
+      board.type("\n")
+      try board.wait { _ in true }
+      usleep(100_000)
+    }
+    try board.wait { $0.isAlternate && $0.text.contains("Wedding") }
+    // Ctrl-C leaves the questions, and not the board.
+    board.type("e")
+    try board.wait { !$0.isAlternate && $0.text.contains("anniversary") }
+    board.type("\u{3}")
+    try board.wait { $0.text.contains("Press Enter") }
+    board.type("\n")
+    try board.wait { $0.isAlternate && $0.text.contains("Wedding") }
+    // One more Enter may have opened the widget.
+    board.type("qq")
+    #expect(try board.end() == 0)
+    #expect(board.isGivenBack)
+  }
+
   @Test func saysWhyNothingIsSeenWhereThereAreWidgets() throws {
     let board = try watch(ScratchHome.couple(), "--state", "stale")
     try board.wait { $0.text.contains("0 of 3 widgets: no widget is stale") }
