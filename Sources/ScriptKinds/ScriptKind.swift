@@ -44,16 +44,17 @@ package enum ScriptKind {
       ParameterSchema(
         name: "folder", title: "Folder", description: "where it runs; default: your home folder",
         type: .string, isOptional: true),
-      ParameterSchema(
-        name: "environment", title: "Variables",
-        description: "environment variables, as NAME=value", type: .string, isArray: true),
-      secrets,
+      environment, secrets,
       ParameterSchema(
         name: "shell", title: "Shell",
         description: "whether /bin/sh reads it; if not, it is a program and its arguments",
         type: .bool, defaultValue: .bool(true)),
     ]
   }
+
+  static let environment = ParameterSchema(
+    name: "environment", title: "Variables", description: "environment variables, as NAME=value",
+    type: .string, isArray: true)
 
   /// How often something runs.
   static func interval(_ seconds: Double) -> ParameterSchema {

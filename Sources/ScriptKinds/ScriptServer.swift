@@ -25,7 +25,7 @@ package final class ScriptServer {
   private let version: String
   private let kinds: [KindDescriptor]
   /// The script that the process runs; nil if it runs commands.
-  private let script: MenuScript?
+  private let script: BarScript?
   private var input: [UInt8] = []
   private var runs: [CommandRun] = []
   private var waiting: ArraySlice<(id: Int, request: ProviderRequest)> = []
@@ -34,7 +34,7 @@ package final class ScriptServer {
   private var simulated = SimulatedRuns()
 
   private init(
-    _ plugin: String, version: String, kinds: [KindDescriptor], script: MenuScript? = nil
+    _ plugin: String, version: String, kinds: [KindDescriptor], script: BarScript? = nil
   ) {
     self.plugin = plugin
     self.version = version
@@ -49,7 +49,7 @@ package final class ScriptServer {
 
   /// Runs a script for xbar as a plugin.
   package static func run(script path: String) -> Never {
-    guard let script = MenuScript(reading: path) else { exit(1) }
+    guard let script = BarScript(reading: path) else { exit(1) }
     run(
       ScriptServer(script.name, version: script.version, kinds: [script.kind], script: script))
   }

@@ -92,11 +92,11 @@ import WidgetModel
 
   // MARK: Scripts
 
-  private func script(_ name: String, _ text: String) throws -> MenuScript? {
+  private func script(_ name: String, _ text: String) throws -> BarScript? {
     let folder = try ScratchFolder()
     let path = folder.path + "/" + name
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    return MenuScript(reading: path)
+    return BarScript(reading: path)
   }
 
   @Test(arguments: [
@@ -115,6 +115,26 @@ import WidgetModel
   ])
   func leavesOtherFilesAlone(name: String, text: String) throws {
     #expect(try script(name, text) == nil)
+  }
+
+  @Test(arguments: [
+    ("volume", BarScript.Form.i3blocks, "volume", 60.0), ("vol.30s", .i3blocks, "vol", 60),
+    ("vol.30s.py", .i3blocks, "vol", 30), ("weather.py", .xbar, "weather", 60),
+  ])
+  func takesTheFormThatTheUserSays(
+    name: String, form: BarScript.Form, kind: String, seconds: Double
+  ) throws {
+    let folder = try ScratchFolder()
+    for (file, given) in [(name, form as BarScript.Form?), ("\(name).\(form.rawValue)", nil)] {
+      let path = folder.path + "/" + file
+      try "#!/bin/sh\n".write(toFile: path, atomically: true, encoding: .utf8)
+      let script = try #require(BarScript(reading: path, as: given))
+      #expect(script.form == form)
+      #expect(script.name == kind)
+      let every = script.kind.intent["every"]?.defaultValue
+      #expect(every == .int(Int(seconds)))
+      #expect((script.kind.intent["instance"] != nil) == (form == .i3blocks))
+    }
   }
 
   @Test func readsMetadata() throws {

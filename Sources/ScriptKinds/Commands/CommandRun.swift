@@ -37,7 +37,7 @@ final class CommandRun {
 
   /// Starts the program of a line that was tapped.
   convenience init(
-    id: Int, performing perform: PerformRequest, of script: MenuScript?
+    id: Int, performing perform: PerformRequest, of script: BarScript?
   ) throws(WireError) {
     let request = perform.request
     let settings = CommandSettings(request, script: script)

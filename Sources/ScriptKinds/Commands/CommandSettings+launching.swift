@@ -11,11 +11,15 @@ extension CommandSettings {
   func launch(
     for request: ProviderRequest, button: Int? = nil
   ) throws(WireError) -> ProcessLaunch {
-    if let script { return try launch([script.path], for: request) }
     if let machine { return try launch(machine, for: request) }
+    let words: [String]
+    if let script {
+      words = [script.path]
+    } else {
+      words = try usesShell ? ["/bin/sh", "-c", command] : CommandWords.of(command)
+    }
     return try launch(
-      usesShell ? ["/bin/sh", "-c", command] : CommandWords.of(command), for: request,
-      adding: form == .i3blocks ? blockVariables(button) : [:])
+      words, for: request, adding: form == .i3blocks ? blockVariables(button) : [:])
   }
 
   /// A program that is asked about the machine.
@@ -44,9 +48,9 @@ extension CommandSettings {
 
   /// The variables that i3blocks gives to blocklets.
   private func blockVariables(_ button: Int?) -> [String: String] {
-    let program = command.prefix { !$0.isWhitespace }.split(separator: "/").last ?? ""
+    let program = command.prefix { !$0.isWhitespace }.split(separator: "/").last.map(String.init)
     return [
-      "BLOCK_NAME": String(program), "BLOCK_INSTANCE": "",
+      "BLOCK_NAME": script?.name ?? program ?? "", "BLOCK_INSTANCE": "",
       "BLOCK_INTERVAL": interval.map { "\(Int(min($0 / .seconds(1), 1e9)))" } ?? "once",
       "BLOCK_BUTTON": button.map { "\($0)" } ?? "",
     ]
@@ -62,7 +66,7 @@ extension CommandSettings {
       environment[name] = nil
     }
     environment["WIDGETRY_FAMILY"] = request.family.name
-    if let script { Self.add(script, to: &environment, request) }
+    if let script, script.form == .xbar { Self.add(script, to: &environment, request) }
     for variable in variables {
       guard let sign = variable.firstIndex(of: "="), sign > variable.startIndex else {
         throw WireError(
@@ -94,7 +98,7 @@ extension CommandSettings {
 
   /// Adds the variables that xbar and SwiftBar give to scripts.
   private static func add(
-    _ script: MenuScript, to environment: inout [String: String], _ request: ProviderRequest
+    _ script: BarScript, to environment: inout [String: String], _ request: ProviderRequest
   ) {
     let isDark = request.environment.colorScheme == .dark
     let home = environment["HOME"] ?? "/"

@@ -15,7 +15,7 @@ struct CommandSettings {
   /// Not unless the user says that the output is a menu: a line of any other text, such as a
   /// headline from elsewhere, must not become a button that starts a program.
   var runsMenuItems: Bool { form == .xbar }
-  /// Whether this is a script for xbar.
+  /// Whether this is an installed script.
   var isScript: Bool { script != nil }
   /// The words and the symbol above the output.
   let heading: String?
@@ -24,12 +24,12 @@ struct CommandSettings {
   let folder: String
   let variables: [String]
   /// The script that runs; nil for a command.
-  let script: MenuScript?
+  let script: BarScript?
   /// The kind that shows the machine's state; nil for others.
   let machine: MachineKind?
 
   /// - Parameter script: A script that is run instead of a command.
-  init(_ request: ProviderRequest, script: MenuScript? = nil) {
+  init(_ request: ProviderRequest, script: BarScript? = nil) {
     self.init(
       request.configuration, script: script,
       machine: script == nil ? MachineKind(rawValue: request.kind) : nil)
@@ -41,7 +41,7 @@ struct CommandSettings {
   }
 
   private init(
-    _ configuration: [String: JSONValue], script: MenuScript?, machine: MachineKind?
+    _ configuration: [String: JSONValue], script: BarScript?, machine: MachineKind?
   ) {
     self.script = script
     self.machine = machine
@@ -58,8 +58,11 @@ struct CommandSettings {
     self.interval = interval > .zero ? interval : nil
     limit = seconds("limit", 10)
     form =
-      script != nil
-      ? .xbar : configuration["output"]?.string.flatMap(OutputForm.init) ?? .automatic
+      switch script?.form {
+      case .xbar: .xbar
+      case .i3blocks: .i3blocks
+      case nil: configuration["output"]?.string.flatMap(OutputForm.init) ?? .automatic
+      }
     usesShell = configuration["shell"] != .bool(false)
     // Only a command has these parameters; a script's variable may have the same name.
     func text(_ name: String) -> String? {
@@ -70,9 +73,7 @@ struct CommandSettings {
     heading = text("title")
     symbol = text("symbol")
     variables =
-      script?.variables.map { variable in
-        variable.name + "=" + ScriptVariable.text(configuration[variable.name] ?? .null)
-      } ?? texts("environment") + texts("secrets")
+      script?.variables(in: configuration) ?? texts("environment") + texts("secrets")
   }
 
   /// How often it is checked that a command which keeps running still does.

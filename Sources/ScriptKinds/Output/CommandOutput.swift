@@ -63,7 +63,7 @@ struct CommandOutput: Hashable {
   }
 
   /// What a widget shows before its command has run.
-  static func sample(_ request: ProviderRequest, _ script: MenuScript?) -> CommandOutput {
+  static func sample(_ request: ProviderRequest, _ script: BarScript?) -> CommandOutput {
     if script == nil, let kind = MachineKind(rawValue: request.kind) {
       return kind.sample(request.configuration)
     }

@@ -13,18 +13,24 @@ package struct PluginProgram: Hashable, Sendable {
   package var leftOut: [String] = []
   /// The path that the user gave; updates install from it again.
   package var source: String
+  /// The form of a script, which the name under which it is installed tells.
+  package var form: String?
 
-  package init(file: String, resources: [String] = [], source: String) {
+  package init(file: String, resources: [String] = [], source: String, form: String? = nil) {
     self.file = file
     self.resources = resources
     self.source = source
+    self.form = form
   }
 
   /// The PATH of plugins, in which interpreters of scripts are also searched.
   package static let searchPath = ["/usr/local/bin", "/usr/bin", "/bin"]
 
   /// The name of the file, under which it is installed.
-  package var name: String { String(file.split(separator: "/").last ?? "plugin") }
+  package var name: String {
+    let name = String(file.split(separator: "/").last ?? "plugin")
+    return form.map { "\(name).\($0)" } ?? name
+  }
 }
 
 /// The permissions that a plugin requests when it is installed; the user decides about them.

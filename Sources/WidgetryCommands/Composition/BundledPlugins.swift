@@ -68,7 +68,7 @@ package enum BundledPlugins {
 
   /// How to run a script for xbar as a plugin; nil for other files.
   static func launch(script path: String, executable: String) -> ProcessLaunch? {
-    guard MenuScript(reading: path) != nil else { return nil }
+    guard BarScript(reading: path) != nil else { return nil }
     return ProcessLaunch(
       executable: executable, name: "widgetry", arguments: [path],
       environment: [roleVariable: scriptRole])

@@ -1,5 +1,6 @@
 internal import ChildProcesses
 internal import Foundation
+internal import ScriptKinds
 internal import WidgetHome
 internal import WidgetModel
 
@@ -9,6 +10,8 @@ struct PluginSource {
   let path: String
   /// Whether the path is the folder of a Swift package, which has to be built first.
   let isPackage: Bool
+  /// The bar for which a script was written, if the user has said so.
+  let form: BarScript.Form?
   /// The link's target, if the path is a link.
   var linkTarget: String? {
     guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else {
@@ -18,7 +21,8 @@ struct PluginSource {
   }
 
   /// Finds a package or file; throws if there is none.
-  init(_ word: String) throws {
+  init(_ word: String, as form: BarScript.Form? = nil) throws {
+    self.form = form
     path =
       URL(fileURLWithPath: HomePath.path(given: word, variable: { _ in nil }))
       .standardized.path
@@ -34,6 +38,27 @@ struct PluginSource {
     if !isPackage, path.hasSuffix("/Package.swift") {
       throw WidgetryError.packageFile(word)
     }
+    if isPackage, let form {
+      throw WidgetryError(
+        .misuse, code: "plugin.not-a-script",
+        summary: "'\(word)' is a package, not a script for \(form.rawValue)",
+        hint: "Omit --as, or specify the script's file")
+    }
+  }
+
+  /// Whether the file begins as a script does.
+  var isScript: Bool {
+    guard !isPackage, let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 2)) == Data("#!".utf8)
+  }
+
+  /// What to do with a script that isn't a plugin.
+  var barHint: String {
+    let words = ["plugin", "install", path, "--as"]
+    return
+      "If it is a script for a bar, run: \(ShellWord.commandLine(words + ["xbar"])) (or i3blocks). "
+      + "If it only prints, run: \(ShellWord.commandLine(["add", "command", "run=\(path)"]))"
   }
 
   /// Returns the program to copy; builds a package first.
@@ -42,7 +67,7 @@ struct PluginSource {
   func program(
     _ interruption: Interruption? = nil, for purpose: SwiftToolchain.Purpose = .use
   ) throws -> PluginProgram {
-    var program = PluginProgram(file: path, source: path)
+    var program = PluginProgram(file: path, source: path, form: form?.rawValue)
     if isPackage {
       let product = try SwiftToolchain(interruption ?? Interruption()).build(path, for: purpose)
       (program.file, program.resources) = (product.program, product.resources)

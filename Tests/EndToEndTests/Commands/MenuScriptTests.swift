@@ -113,6 +113,41 @@ import Testing
     #expect(try home.make("open", "m", "Deep", "--print").line == "https://example.org/?a=1&b=2")
   }
 
+  @Test func installsABlocklet() throws {
+    let home = try ScratchHome()
+    let path = home.folder + "/volume"
+    let script = #"""
+      #!/bin/sh
+      [ -n "$BLOCK_BUTTON" ] && echo "$BLOCK_BUTTON" >> "$HOME/clicks"
+      echo "$BLOCK_NAME $BLOCK_INSTANCE $STEP $(cat "$HOME/clicks" 2> /dev/null | tr '\n' ' ')"
+      echo short
+      echo '#ff8800'
+      [ "$BLOCK_INSTANCE" = Urgent ] && exit 33
+      cat /etc/shadow """$WIDGETRY_HOME"""/registry.sqlite > /dev/null 2>&1 && echo leak
+      exit 0
+      """#
+    try Data((script + "\n").utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let refused = try home.run("plugin", "install", path)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("--as"), "\(refused.errors)")
+    try home.make("plugin", "install", path, "--as", "i3blocks", "--allow", "run")
+    try home.make("add", "volume", "--id", "v", "instance=Master", "environment=STEP=5")
+    #expect(try home.line("v") == "volume Master 5")
+    try home.make("tap", "v", "Scroll up")
+    #expect(try home.line("v") == "volume Master 5 4")
+    let item = try home.make("show", "v", "--format", "waybar").json()
+    #expect(item["text"].string?.contains("#ff8800") == true)
+    try Data().write(to: URL(filePath: home.folder + "/Package.swift"))
+    #expect(try home.run("plugin", "install", home.folder, "--as", "xbar").status == 64)
+
+    // An update keeps the form, and the widget.
+    try Data((script.replacing("echo short", with: "echo s") + "\n").utf8)
+      .write(to: URL(filePath: path))
+    try home.make("plugin", "update", "volume", "--allow", "run")
+    #expect(try home.line("v") == "volume Master 5")
+  }
+
   @Test func reloadsAfterAProgramThatFails() throws {
     let stage = try PluginStage()
     let path = stage.home.folder + "/odd.1m.sh"

@@ -1,3 +1,4 @@
+internal import ScriptKinds
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -10,6 +11,9 @@ struct PluginInstallCommand: ResultCommand {
     arguments: [.one("PATH", "a package folder, which is built, or an executable file")],
     flags: [
       .option("allow", "G", repeats: true, "allow network, run, read=PATH or group=NAME; or none"),
+      .choice(
+        "as", BarScript.Form.allCases.map(\.rawValue), valueName: "BAR",
+        "treat it as a script for xbar or a blocklet for i3blocks"),
       .flag("replace", "replace a plugin of the same name from another source"),
       .unguarded,
     ],
@@ -17,6 +21,7 @@ struct PluginInstallCommand: ResultCommand {
       .init("plugin install ./Tides", "build and install a package"),
       .init(
         "plugin install weather.py --allow network", "install a script that may use the network"),
+      .init("plugin install ./volume --as i3blocks", "install a blocklet for i3blocks"),
     ],
     discussion: [
       "The program is copied into the home, started in a sandbox, and registers its kinds. It can "
@@ -28,18 +33,20 @@ struct PluginInstallCommand: ResultCommand {
     ])
 
   private let path: String
+  private let form: BarScript.Form?
   private let replaces: Bool
   private let grants: GivenGrants
 
   init(_ line: ParsedCommand) throws {
     path = line.argument("PATH") ?? ""
+    form = line.value("as").flatMap(BarScript.Form.init(rawValue:))
     replaces = line.has("replace")
     grants = try GivenGrants(line)
   }
 
   func run(in environment: CommandEnvironment) async throws -> InstallationResult {
     try await PluginInstaller(
-      source: try PluginSource(path), updating: nil, replaces: replaces, grants: grants,
+      source: try PluginSource(path, as: form), updating: nil, replaces: replaces, grants: grants,
       environment: environment
     ).install()
   }

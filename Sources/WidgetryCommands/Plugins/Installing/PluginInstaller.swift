@@ -1,3 +1,4 @@
+internal import ScriptKinds
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -19,19 +20,27 @@ struct PluginInstaller {
     let program = try source.program()
     output.note(source, program)
     var isListed = false
-    let installation = try await home.plugins.install(
-      program, updating: updating, replaces: replaces, allowing: grants.allowed,
-      fileGuard: grants.fileGuard
-    ) { request in
-      let isAsked =
-        !grants.isDecided && environment.canAsk
-        && !request.grants.missing(from: grants.allowed).isEmpty
-      if !isListed, isAsked || request.copied.contains(where: \.isFolder) {
-        output.note(request.copied)
-        isListed = true
+    let installation: Installation
+    do {
+      installation = try await home.plugins.install(
+        program, updating: updating, replaces: replaces, allowing: grants.allowed,
+        fileGuard: grants.fileGuard
+      ) { request in
+        let isAsked =
+          !grants.isDecided && environment.canAsk
+          && !request.grants.missing(from: grants.allowed).isEmpty
+        if !isListed, isAsked || request.copied.contains(where: \.isFolder) {
+          output.note(request.copied)
+          isListed = true
+        }
+        output.note(originChange: request)
+        return try decide(request)
       }
-      output.note(originChange: request)
-      return try decide(request)
+    } catch var error as WidgetryError {
+      if isSilentScript(error) {
+        error.hint = [error.hint, source.barHint].compactMap(\.self).joined(separator: ". ")
+      }
+      throw error
     }
     try await ScriptValues(of: source)?.apply(
       toPlugin: installation.plugin, isNew: !installation.isUpdate, in: environment)
@@ -40,10 +49,18 @@ struct PluginInstaller {
       reloads: ReloadRemarks(installation.reloads, in: home))
   }
 
+  /// Whether a script was refused that doesn't speak to the host, as those of bars don't.
+  private func isSilentScript(_ error: WidgetryError) -> Bool {
+    source.isScript && source.form == nil && updating == nil
+      && ["plugin.protocol", "plugin.exited", "plugin.timed-out", "plugin.crashed"]
+        .contains(error.code)
+  }
+
   /// The arguments of the command that installs the plugin again.
   private var words: [String] {
-    let words = updating.map { ["plugin", "update", $0] } ?? ["plugin", "install", source.path]
-    return replaces ? words + ["--replace"] : words
+    if let updating { return ["plugin", "update", updating] }
+    return ["plugin", "install", source.path]
+      + (source.form.map { ["--as", $0.rawValue] } ?? []) + (replaces ? ["--replace"] : [])
   }
 
   /// The grants given on the command line, or else those that the user confirms.

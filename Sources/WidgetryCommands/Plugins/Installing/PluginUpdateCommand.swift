@@ -1,3 +1,4 @@
+internal import ScriptKinds
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -59,9 +60,20 @@ struct PluginUpdateCommand: StreamingCommand {
     let report = try await environment.home.plugins.report(id: id)
     if report.plugin.isBundled { throw WidgetryError.isBundled(id) }
     return try await PluginInstaller(
-      source: try PluginSource(report.plugin.source), updating: report.plugin.id,
+      source: try PluginSource(
+        report.plugin.source, as: BarScript.Form(of: report.plugin)), updating: report.plugin.id,
       replaces: false, grants: grants, environment: environment
     ).install()
+  }
+}
+
+extension BarScript.Form {
+  /// The form that the user has said when the plugin was installed.
+  fileprivate init?(of plugin: StoredPlugin) {
+    guard let program = plugin.program, let form = Self(ofInstalled: program),
+      Self(ofInstalled: plugin.source) != form
+    else { return nil }
+    self = form
   }
 }
 

@@ -9,7 +9,7 @@ internal import WidgetRegistry
 /// xbar stores them beside the script, in `weather.5m.py.vars.json`, one value for all uses. They
 /// become the kind's values, which each widget can override.
 struct ScriptValues {
-  private let script: MenuScript
+  private let script: BarScript
   private let path: String
 
   /// The most bytes of a file with values.
@@ -17,7 +17,9 @@ struct ScriptValues {
 
   /// Nil if the source isn't a script for xbar.
   init?(of source: PluginSource) {
-    guard !source.isPackage, let script = MenuScript(reading: source.path) else { return nil }
+    guard !source.isPackage, let script = BarScript(reading: source.path, as: source.form) else {
+      return nil
+    }
     self.script = script
     path = source.path + ".vars.json"
   }

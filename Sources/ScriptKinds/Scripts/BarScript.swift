@@ -1,16 +1,29 @@
 internal import Foundation
 internal import WidgetModel
 
-/// A script for xbar, SwiftBar or BitBar, with what its file says about it.
+/// A script for a bar, with what its file says about it.
 ///
-/// Its file name has the interval, as in `weather.5m.py`, and comments have the rest, as in
-/// `<xbar.title>Weather</xbar.title>`.
-package struct MenuScript {
+/// The name of a script for xbar, SwiftBar or BitBar has its interval, as in `weather.5m.py`, and
+/// comments have the rest, as in `<xbar.title>Weather</xbar.title>`. A blocklet for i3blocks says
+/// nothing, so the user has to say that it is one; it is then installed as `volume.i3blocks`.
+package struct BarScript {
+  /// The bar whose scripts have this form.
+  package enum Form: String, Hashable, Sendable, CaseIterable {
+    case xbar, i3blocks
+
+    /// The form that the name of an installed script tells.
+    package init?(ofInstalled path: String) {
+      guard let dot = path.lastIndex(of: ".") else { return nil }
+      self.init(rawValue: String(path[path.index(after: dot)...]))
+    }
+  }
+
   /// The file name before the interval, which names the kind.
   let name: String
   /// How often the script runs; nil if its file doesn't say.
   let interval: Duration?
   let path: String
+  let form: Form
   private let tags: [(name: String, text: String)]
   let variables: [ScriptVariable]
   /// Declarations of variables that can't be read.
@@ -22,18 +35,23 @@ package struct MenuScript {
   private static let headLength = 1 << 18
 
   /// Reads a file; nil if it isn't such a script.
-  package init?(reading path: String) {
+  ///
+  /// - Parameter given: The form that the user has said, for scripts that don't tell it.
+  package init?(reading path: String, as given: Form? = nil) {
     let file = String(path.split(separator: "/").last ?? "")
-    let parts = file.split(separator: ".").map(String.init)
+    let told = Form(ofInstalled: path)
+    var parts = file.split(separator: ".").map(String.init)
+    if told != nil { parts.removeLast() }
+    form = given ?? told ?? .xbar
+    let isSaid = given != nil || told != nil
     let units = parts.dropFirst().dropLast().compactMap(Self.interval)
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }
     let head = (try? handle.read(upToCount: Self.headLength)) ?? Data()
     let text = String(decoding: head, as: UTF8.self)
-    tags = text.hasPrefix("#!") ? Self.tags(in: text) : []
-    guard text.hasPrefix("#!"), !units.isEmpty || !tags.isEmpty, let first = parts.first else {
-      return nil
-    }
+    tags = text.hasPrefix("#!") && form == .xbar ? Self.tags(in: text) : []
+    let tells = text.hasPrefix("#!") && (!units.isEmpty || !tags.isEmpty)
+    guard isSaid || tells, let first = parts.first else { return nil }
     self.path = path
     // xbar drops the number by which users sort their files.
     let digits = first.prefix { $0.isNumber }
@@ -57,9 +75,11 @@ package struct MenuScript {
       let words = line.drop(while: \.isWhitespace)
       return !words.hasPrefix("#") && !words.hasPrefix("//") && !words.hasPrefix("<xbar.")
     }
-    usesNetwork = ["http://", "https://", "curl", "wget", "socket", "ping "].contains { word in
-      code.contains { $0.contains(word) }
-    }
+    usesNetwork =
+      text.hasPrefix("#!")
+      && ["http://", "https://", "curl", "wget", "socket", "ping "].contains { word in
+        code.contains { $0.contains(word) }
+      }
   }
 
   /// The text of a tag, such as `title`; nil without it.
@@ -84,9 +104,26 @@ package struct MenuScript {
       families: ScriptKind.command.families,
       intent: IntentSchema(
         name: "ScriptIntent",
-        parameters: variables.map(\.parameter) + [
+        parameters: (form == .i3blocks ? Self.blockParameters : variables.map(\.parameter)) + [
           ScriptKind.interval(interval.map { $0 / .seconds(1) } ?? 60), ScriptKind.limit,
         ]))
+  }
+
+  /// The parameters of every blocklet, whose variables aren't declared.
+  private static let blockParameters = [
+    ParameterSchema(
+      name: "instance", title: "Instance", description: "what the blocklet is about, if anything",
+      type: .string, isOptional: true),
+    ScriptKind.environment,
+  ]
+
+  /// The environment of a widget: NAME=value.
+  func variables(in configuration: [String: JSONValue]) -> [String] {
+    guard form == .i3blocks else {
+      return variables.map { "\($0.name)=" + ScriptVariable.text(configuration[$0.name] ?? .null) }
+    }
+    return ["BLOCK_INSTANCE=" + (configuration["instance"]?.string ?? "")]
+      + (configuration["environment"]?.array?.compactMap(\.string) ?? [])
   }
 
   /// The interval in a part of a file name, such as `5m` or `10min`.
