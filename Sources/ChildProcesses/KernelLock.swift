@@ -43,6 +43,16 @@ package enum KernelLock {
     return errno == EWOULDBLOCK || errno == EINTR ? .held : .failed(errno)
   }
 
+  /// Whether another process holds a file locked.
+  package static func isHeld(_ path: String) -> Bool {
+    // Open for reading, because watchers take the closing of a writable file for the end of its
+    // process.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return take(descriptor, .shared) == .held
+  }
+
   /// Releases the lock.
   package static func release(_ descriptor: Int32) {
     flock(descriptor, LOCK_UN)

@@ -81,6 +81,7 @@ package final class ScriptServer {
       for run in runs { run.stopIfOverdue(at: now) }
       if nextCheck <= now {
         for run in runs { run.stopIfTooLarge() }
+        Orphans.reapEnded(besides: runs.map(\.process))
         nextCheck = now + Self.checkInterval
       }
       for run in runs where run.result != nil { answer(run) }
@@ -201,7 +202,7 @@ package final class ScriptServer {
   private func answer(_ run: CommandRun) {
     guard let result = run.result else { return }
     if run.performs {
-      send(.answer(id: run.id, result.map { _ in .performed(PerformedValue()) }))
+      send(.answer(id: run.id, result.map { _ in .performed(PerformedValue(dialog: run.dialog)) }))
     } else {
       simulated[run.request] = result
       answer(run.id, result, run.settings, run.request)

@@ -58,7 +58,7 @@ import WidgetModel
     #expect(output.color?.text == "#ff3b30")
     #expect(output.body.map { $0.effect != nil } == [true, false, false, false])
     #expect(OutputRow(MenuItem("Refresh | refresh=true")).effect != nil)
-    #expect(output.menu?.title?.look == ["color": "red"])
+    #expect(output.menu?.titles.map(\.look) == [[:], ["color": "red"]])
     #expect(output.menu?.rows.map(\.text) == ["item ", "other ", "off ", "---", "last"])
     #expect(output.body.map(\.line.text) == ["item", "off", "", "last"])
   }

@@ -31,6 +31,20 @@ extension ChildProcess {
     return kill()
   }
 
+  /// Ends several processes as ``terminate(grace:)`` does, with one grace period for all.
+  package static func terminate(_ processes: [ChildProcess], grace: Duration) {
+    let running = processes.filter { $0.status == nil && !$0.observeEnd() }
+    for process in running {
+      process.input = nil
+      process.outgoing.removeAll()
+      process.signalGroup(SIGTERM)
+      process.resume()
+    }
+    let deadline = ContinuousClock.now + grace
+    for process in running { process.waitForEnd(until: deadline) }
+    for process in processes { process.kill() }
+  }
+
   /// Kills the process and its group immediately.
   @discardableResult
   func kill() -> ExitStatus {

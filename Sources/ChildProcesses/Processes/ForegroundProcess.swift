@@ -31,9 +31,17 @@ package enum ForegroundProcess {
       errors: try .duplicate(of: STDERR_FILENO))
     onStart(process)
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return .unknown }
+    while true {
+      guard waitpid(process, &status, WUNTRACED) >= 0 else {
+        guard errno == EINTR else { return .unknown }
+        continue
+      }
+      let isStopped = status & 0xFF == 0x7F
+      guard isStopped else { return ExitStatus(waitStatus: status) }
+      // At Ctrl-Z this process stops too, so that the shell gets the terminal. The shell then
+      // continues both.
+      raise(SIGSTOP)
+      kill(process, SIGCONT)
     }
-    return ExitStatus(waitStatus: status)
   }
 }

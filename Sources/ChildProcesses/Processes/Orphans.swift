@@ -22,6 +22,30 @@ package enum Orphans {
     widgetry_outlive_parent()
   }
 
+  /// Reaps orphans that have ended, but not the given processes of this one.
+  package static func reapEnded(besides processes: [ChildProcess]) {
+    let own = Set(processes.map(\.identifier))
+    for child in ProcessTable.children(of: getpid()) where !own.contains(child) {
+      waitpid(child, nil, WNOHANG)
+    }
+  }
+
+  /// Kills all orphans, also those that appear when their parent is killed.
+  ///
+  /// Only for a process whose own children have ended.
+  package static func killAll() {
+    let deadline = ContinuousClock.now + killLimit
+    while .now < deadline {
+      let orphans = ProcessTable.children(of: getpid())
+      guard !orphans.isEmpty else { return }
+      for orphan in orphans { kill(orphan, SIGKILL) }
+      for orphan in orphans { waitpid(orphan, nil, WNOHANG) }
+      usleep(1000)
+    }
+  }
+
+  private static let killLimit = Duration.milliseconds(300)
+
   /// Collects the exit status of all children that have ended, whoever started them.
   ///
   /// Only for a process that needs no exit status of any child: it then can't be read any more.

@@ -24,6 +24,8 @@ final class CommandRun {
   let deadline: ContinuousClock.Instant
   /// Nil while the command runs.
   private(set) var result: Outcome?
+  /// What the user should know of a program that was tapped.
+  private(set) var dialog: String?
   private var lines: [[UInt8]] = []
   private var byteCount = 0
 
@@ -88,7 +90,9 @@ final class CommandRun {
       result = .success(BlockOutput.urgent(lines))
     case .ended(.exited(let code)) where performs && settings.isScript:
       // As in xbar: what the program has done is seen when the script runs again.
-      note("The program of a line ended with exit code \(code)")
+      let words = "The program of a line ended with exit code \(code)"
+      dialog = words
+      note(words)
       result = .success([])
     case .ended(let status): result = .failure(.ended(status, errors: process.takeErrorOutput()))
     }

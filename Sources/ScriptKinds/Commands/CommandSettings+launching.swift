@@ -62,10 +62,14 @@ extension CommandSettings {
   ) throws(WireError) -> ProcessLaunch {
     var environment = ProcessInfo.processInfo.environment.merging(more) { $1 }
     // A command may run this program, which must not take itself for a plugin.
-    for name in ["WIDGETRY_PLUGIN", "WIDGETRY_RUNNER", "WIDGETRY_ASKED_BY"] {
+    for name in [
+      "WIDGETRY_PLUGIN", "WIDGETRY_RUNNER", "WIDGETRY_ASKED_BY", CommandVariable.streams,
+      CommandVariable.daemonLock,
+    ] {
       environment[name] = nil
     }
-    environment["WIDGETRY_FAMILY"] = request.family.name
+    // Widgets of several families may share a command that keeps running.
+    environment["WIDGETRY_FAMILY"] = follows ? nil : request.family.name
     if let script, script.form == .xbar { Self.add(script, to: &environment, request) }
     for variable in variables {
       guard let sign = variable.firstIndex(of: "="), sign > variable.startIndex else {

@@ -44,15 +44,18 @@ struct CommandOutput: Hashable {
   init() {}
 
   /// A menu, with one of its titles.
-  init(_ menu: MenuOutput, title item: MenuItem?) {
+  ///
+  /// - Parameter bytes: How long the menu may be that the widget carries.
+  init(_ menu: MenuOutput, title item: MenuItem?, bytes: Int = MenuValue.largest) {
     if let item {
       title = item.line.withoutColumns
       color = item.color
       symbol = item.symbol
       image = item.imageNode
     }
-    self.menu = MenuValue(title: item?.row, rows: menu.items.map(\.row)).withinLimits
-    images = ([item].compactMap(\.self) + menu.items).compactMap(\.image)
+    self.menu = MenuValue(titles: menu.titles.map(\.row), rows: menu.items.map(\.row))
+      .cut(to: bytes)
+    images = (menu.titles + menu.items).compactMap(\.image)
     // A variant that is shown while a key is pressed has no place in a widget.
     body = menu.items.lazy.filter { !$0.isAlternate }.prefix(Self.lineLimit).map { OutputRow($0) }
       .filter { $0.isSeparator || !$0.isEmpty }

@@ -9,7 +9,7 @@ struct MenuOutput: Hashable {
   private(set) var items: [MenuItem] = []
 
   /// The most lines that are read.
-  private static let lineLimit = 1000
+  static let lineLimit = 1000
 
   init(_ texts: [String]) {
     var isInMenu = false
@@ -83,10 +83,11 @@ struct MenuItem: Hashable {
     row.label = line.text
     row.look = parameters.look
     if !parameters.flag("disabled", unless: false) {
-      row.link = parameters["href"].flatMap { $0.isEmpty ? nil : $0 }
+      row.link = parameters["href"].flatMap { $0.isEmpty ? nil : $0.replacing(" ", with: "%20") }
       let refreshes = parameters.flag("refresh", unless: false)
       if row.link == nil, !parameters.command.isEmpty || refreshes {
-        row.action = RunAction.action(parameters.command, title: line.text)
+        let action = RunAction.action(parameters.command, title: line.text)
+        if action.fault == nil { row.action = action }
       }
     }
     // SwiftBar has one colour for light and one for dark menus.

@@ -29,7 +29,7 @@ struct MenuParameters {
     guard let first = rest.first, let closing = quotes[first] else {
       let word = rest.prefix { !$0.isWhitespace }
       let keepsBars =
-        word.endIndex < rest.endIndex && (deeds.contains(name) || name.hasPrefix("param"))
+        word.endIndex < rest.endIndex && (actionNames.contains(name) || name.hasPrefix("param"))
       let value = keepsBars ? word : word.prefix { $0 != "|" }
       rest = rest.dropFirst(value.count)
       return String(value)
@@ -55,10 +55,10 @@ struct MenuParameters {
 
   /// The parameters that tell how a line looks, and not what it does.
   var look: [String: String] {
-    values.filter { name, _ in !Self.deeds.contains(name) && !name.hasPrefix("param") }
+    values.filter { name, _ in !Self.actionNames.contains(name) && !name.hasPrefix("param") }
   }
 
-  private static let deeds: Set<String> = [
+  private static let actionNames: Set<String> = [
     "bash", "shell", "terminal", "refresh", "href", "image", "templateimage",
   ]
 

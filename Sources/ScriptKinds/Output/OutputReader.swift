@@ -16,6 +16,7 @@ struct OutputReader {
   func timeline(of lines: [[UInt8]]) throws(WireError) -> TimelineValue {
     guard !lines.contains(where: { $0.contains(0) }) else { throw .binary }
     let texts = lines.map { String(decoding: $0, as: UTF8.self).droppingReturn }
+      .map(settings.follows ? StatusJSON.statusLine : { $0 })
     if let machine = settings.machine {
       return timeline(of: machine.output(texts, request.configuration))
     }
@@ -41,19 +42,22 @@ struct OutputReader {
   /// How long a title of a menu is shown at most, before the next one.
   private static let longestTurn = 10.0
   private static let longestTurns = 60
+  /// The most bytes of the menus of all entries together.
+  private static let menuBytes = 1 << 20
 
   /// A menu with several titles has an entry for each turn.
   private func timeline(of menu: MenuOutput) -> TimelineValue {
     let menu = settings.runsMenuItems ? menu : menu.withoutPrograms
-    let outputs =
-      menu.titles.isEmpty
-      ? [CommandOutput(menu, title: nil)] : menu.titles.map { CommandOutput(menu, title: $0) }
+    let count = max(1, menu.titles.count)
     let seconds = settings.interval.map { $0 / .seconds(1) } ?? .infinity
     // Each title gets its turn before the script runs again.
-    let turn = min(Self.longestTurn, max(1, seconds / Double(outputs.count)))
+    let turn = min(Self.longestTurn, max(1, seconds / Double(count)))
     let turns =
-      outputs.count == 1
-      ? 1 : Int(min(Double(Self.longestTurns), max(1, (seconds / turn).rounded(.up))))
+      count == 1 ? 1 : Int(min(Double(Self.longestTurns), max(1, (seconds / turn).rounded(.up))))
+    // Each entry has the menu.
+    let bytes = min(MenuValue.largest, Self.menuBytes / turns)
+    let titles = menu.titles.isEmpty ? [nil] : menu.titles.map(Optional.some)
+    let outputs = titles.map { CommandOutput(menu, title: $0, bytes: bytes) }
     let views = outputs.map { CommandWidget(settings, request.family).view(of: $0) }
     var timeline = TimelineValue(
       entries: (0..<turns).map { number in

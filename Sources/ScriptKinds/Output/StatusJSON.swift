@@ -18,6 +18,20 @@ enum StatusJSON {
     }
   }
 
+  /// A line of i3bar's endless list without the commas around it.
+  static func statusLine(_ text: String) -> String {
+    var line = text[...]
+    if line.hasPrefix(",[") || line.hasPrefix(",{") { line = line.dropFirst() }
+    if line.hasSuffix("],") || line.hasSuffix("},") { line = line.dropLast() }
+    return String(line)
+  }
+
+  /// Whether a line only begins i3bar's list: its header or its bracket.
+  static func isHeader(_ line: [UInt8]) -> Bool {
+    line == [UInt8(ascii: "[")] || line.starts(with: Array("{\"version\":".utf8))
+      || line.starts(with: Array("{ \"version\":".utf8))
+  }
+
   /// A block of i3bar's protocol.
   private static func block(_ members: [String: JSONValue], _ text: String) -> CommandOutput {
     let isMarkup = members["markup"]?.string == "pango"

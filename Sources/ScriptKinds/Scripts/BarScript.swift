@@ -78,7 +78,8 @@ package struct BarScript {
     usesNetwork =
       text.hasPrefix("#!")
       && ["http://", "https://", "curl", "wget", "socket", "ping "].contains { word in
-        code.contains { $0.contains(word) }
+        // A link that the user follows isn't one that the script does.
+        code.contains { $0.contains(word) && !$0.contains("href=") }
       }
   }
 

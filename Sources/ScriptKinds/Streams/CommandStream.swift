@@ -16,7 +16,8 @@ final class CommandStream {
   private static let longRun = Duration.seconds(60)
   /// The most bytes that a command may print in a second, and in a menu.
   private static let mostBytes = 1 << 20
-  private static let mostLines = 500
+  /// How long a command has to run until it is no longer said to have failed.
+  private static let settling = Duration.seconds(1)
   /// How often widgets change at most.
   private static let pace = Duration.milliseconds(200)
 
@@ -33,6 +34,8 @@ final class CommandStream {
   private var second = ContinuousClock.now
   private var secondBytes = 0
   private var state: StreamState?
+  /// What the command has printed last, also before it failed.
+  private var printed: [String] = []
   private var publishedAt: ContinuousClock.Instant?
   private var isChanged = false
 
@@ -44,10 +47,22 @@ final class CommandStream {
   /// When something has to be done next; nil if only the process can cause it.
   var deadline: ContinuousClock.Instant? {
     let publishing = isChanged ? publishedAt.map { $0 + Self.pace } ?? .now : nil
-    return [startsAt, publishing].compactMap(\.self).min()
+    return [startsAt, publishing, settlesAt].compactMap(\.self).min()
+  }
+
+  /// When a command that runs is said to run, although it hasn't printed anything.
+  private var settlesAt: ContinuousClock.Instant? {
+    process != nil && (state == nil || state?.error != nil) ? startedAt + Self.settling : nil
+  }
+
+  /// Starts a command at once that waits for its next start.
+  func startNow() {
+    if startsAt != nil { startsAt = .now }
+    pause = Self.shortestPause
   }
 
   func startIfDue(at now: ContinuousClock.Instant) {
+    if let settlesAt, settlesAt <= now { set(StreamState(lines: printed)) }
     guard let startsAt, startsAt <= now else { return }
     self.startsAt = nil
     startedAt = now
@@ -93,16 +108,18 @@ final class CommandStream {
         return
       }
       byteCount += line.count + 1
-      guard byteCount <= Self.mostBytes else { return stop(.flood) }
-      if lines.count < Self.mostLines { lines.append(line) }
+      guard byteCount <= Self.mostBytes, lines.count < MenuOutput.lineLimit else { return }
+      lines.append(line)
     } else {
+      guard !StatusJSON.isHeader(line) else { return }
       lines = [line]
     }
-    set(StreamState(at: Date(), lines: lines.map { String(decoding: $0, as: UTF8.self) }))
+    printed = lines.map { String(decoding: $0, as: UTF8.self) }
+    set(StreamState(lines: printed))
   }
 
   private func set(_ new: StreamState) {
-    guard new.lines != state?.lines || new.error != state?.error else { return }
+    guard new != state else { return }
     state = new
     isChanged = true
   }
@@ -138,7 +155,7 @@ final class CommandStream {
     var error = error
     let pause = DurationFormat.text(Double(restartLater().components.seconds))
     error.hint = error.hint ?? "It starts again in \(pause)"
-    set(StreamState(at: Date(), error: error))
+    set(StreamState(error: error))
   }
 
   /// Plans the next start, and returns how long it is until then.

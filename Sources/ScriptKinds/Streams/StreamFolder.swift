@@ -11,8 +11,6 @@ internal import WidgetModel
 
 /// What a command that keeps running has printed last.
 struct StreamState: Hashable {
-  /// When it was printed.
-  var at: Date
   var lines: [String] = []
   /// Why the command doesn't run.
   var error: WireError?
@@ -21,18 +19,20 @@ struct StreamState: Hashable {
 /// The files by which a process of the daemon, ``StreamServer``, tells the plugin `command` what the
 /// commands that keep running have printed.
 struct StreamFolder {
-  private let home: String
+  private let path: String
+  /// The file that a running daemon holds locked.
+  private let daemonLock: String
 
-  init(ofHome home: String) {
-    self.home = home
-  }
-
-  /// The folder in the home of this process; nil without a home.
+  /// The folder that the host has told; nil without one.
   static var ofProcess: StreamFolder? {
-    ProcessInfo.processInfo.environment["WIDGETRY_HOME"].map(StreamFolder.init(ofHome:))
+    let environment = ProcessInfo.processInfo.environment
+    guard let path = environment[CommandVariable.streams],
+      let lock = environment[CommandVariable.daemonLock]
+    else {
+      return nil
+    }
+    return StreamFolder(path: path, daemonLock: lock)
   }
-
-  private var path: String { home + "/streams" }
 
   private var lock: String { path + "/lock" }
 
@@ -62,8 +62,7 @@ struct StreamFolder {
 
   func store(_ state: StreamState, as id: String) {
     var members: [String: JSONValue] = [
-      "at": .double(state.at.timeIntervalSince1970),
-      "lines": .array(state.lines.map { .string($0) }),
+      "lines": .array(state.lines.map { .string($0) })
     ]
     if let error = state.error {
       members["code"] = .string(error.code)
@@ -84,19 +83,15 @@ struct StreamFolder {
 
   /// Whether a daemon runs, and so the commands.
   var isServed: Bool {
-    let descriptor = open(home + "/daemon.lock", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    return KernelLock.take(descriptor, .shared) == .held
+    KernelLock.isHeld(daemonLock)
   }
 
   /// What a command has printed last; nil if it has printed nothing yet.
   func state(_ id: String) -> StreamState? {
     guard let data = FileManager.default.contents(atPath: file(id)),
-      let members = (try? JSONValue(parsing: String(decoding: data, as: UTF8.self)))?.object,
-      let at = members["at"]?.number
+      let members = (try? JSONValue(parsing: String(decoding: data, as: UTF8.self)))?.object
     else { return nil }
-    var state = StreamState(at: Date(timeIntervalSince1970: at))
+    var state = StreamState()
     state.lines = members["lines"]?.array?.compactMap(\.string) ?? []
     if let code = members["code"]?.string, let summary = members["summary"]?.string {
       state.error = WireError(code: code, summary: summary, hint: members["hint"]?.string)

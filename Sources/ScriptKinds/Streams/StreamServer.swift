@@ -21,8 +21,12 @@ package final class StreamServer {
 
   private let folder: StreamFolder
   private var streams: [String: CommandStream] = [:]
+  /// How often the user has asked for each widget.
+  private var asked: [Int: Double] = [:]
   private var input: [UInt8] = []
   private var nextCheck = ContinuousClock.now
+  /// How long commands may take to end with the daemon.
+  private static let grace = Duration.milliseconds(300)
 
   private init(_ folder: StreamFolder) {
     self.folder = folder
@@ -61,13 +65,16 @@ package final class StreamServer {
       }
       if nextCheck <= .now {
         for stream in streams.values { stream.stopIfTooLarge() }
+        Orphans.reapEnded(besides: processes)
         nextCheck = .now + Self.checkInterval
       }
     }
   }
 
   private func end() {
-    for stream in streams.values { stream.end() }
+    ChildProcess.terminate(streams.values.compactMap(\.process), grace: Self.grace)
+    // What commands have put into sessions of their own.
+    Orphans.killAll()
     folder.removeStates()
   }
 
@@ -109,6 +116,10 @@ package final class StreamServer {
       let settings = CommandSettings(configuration)
       let stream = streams[settings.streamID] ?? CommandStream(settings)
       stream.keys.append(key)
+      // The user has asked for the widget since the last list.
+      let asked = item.object?["asked"]?.number
+      if let asked, asked != self.asked[key] { stream.startNow() }
+      self.asked[key] = asked
       streams[settings.streamID] = stream
     }
     for (id, stream) in streams where stream.keys.isEmpty {

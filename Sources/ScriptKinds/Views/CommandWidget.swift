@@ -97,7 +97,10 @@ struct CommandWidget {
     if hasBody {
       // Submenus are for widgets with much room.
       let shown = lines > 10 ? output.body : output.body.filter { $0.depth == 0 }
-      let body = shown.prefix(lines).map {
+      var fitting = Array(shown.prefix(shown.count > lines ? lines - 1 : lines))
+      let more = shown.count { !$0.isSeparator } - fitting.count { !$0.isSeparator }
+      if more > 0 { fitting.append(OutputRow(line: StyledLine("\(more) more"))) }
+      let body = fitting.map {
         output.isBrief
           ? row($0, .points(bodySize), scale: 0.6)
           : row($0, .points(bodySize), design: .monospaced)

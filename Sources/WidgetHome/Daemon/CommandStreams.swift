@@ -31,9 +31,11 @@ final class CommandStreams {
   func update(in home: Home) throws -> Set<Int> {
     exchange(at: home.context.now())
     try follow(in: home)
-    defer { changed.removeAll() }
     return changed
   }
+
+  /// Forgets widgets that were marked as due.
+  func forget(_ keys: Set<Int>) { changed.subtract(keys) }
 
   /// Reads the widgets again, because the version of another connection means nothing.
   func homeWasReopened() { knownVersion = nil }
@@ -74,7 +76,7 @@ final class CommandStreams {
     if widgets.isEmpty { return end() }
     if process == nil {
       var launch = launch
-      launch.environment["WIDGETRY_HOME"] = home.context.directory
+      launch.environment.merge(home.folder.commandVariables) { $1 }
       process = try? ChildProcess(launch)
       guard process != nil else {
         nextStart = now + pauses.next()
@@ -106,8 +108,12 @@ final class CommandStreams {
           guard values["follow"] == .bool(true),
             try home.kinds.blockingProblem(of: instance) == nil
           else { continue }
-          widgets.append(
-            .object(["key": .int(instance.key), "configuration": .object(values)]))
+          var widget: [String: JSONValue] = [
+            "key": .int(instance.key), "configuration": .object(values),
+          ]
+          // A command that waits to be started again is started when the user asks for the widget.
+          if instance.askedFor != .dataChanged { widget["asked"] = .int(instance.asked) }
+          widgets.append(.object(widget))
         }
       }
     }

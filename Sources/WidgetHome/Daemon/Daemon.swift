@@ -129,6 +129,7 @@ package final class Daemon {
     do {
       let printed = try streams.update(in: home)
       try home.reloads.markPrinted(printed)
+      streams.forget(printed)
       let next = [
         try await runDueReloads(at: now), try await activities.draw(home, at: now),
         streams.nextStart,

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PluginProtocol
 package import WidgetModel
 
 #if canImport(Glibc)
@@ -27,6 +28,17 @@ package struct HomeFolder: Hashable, Sendable {
   package var run: String { path + "/run" }
   /// Locked by the running daemon; contains its process id and version.
   package var daemonLock: String { path + "/daemon.lock" }
+
+  /// Contains what commands that keep running have printed last.
+  package var streams: String { path + "/streams" }
+
+  /// What processes that run commands have to know of the home.
+  var commandVariables: [String: String] {
+    [
+      CommandVariable.home: path, CommandVariable.streams: streams,
+      CommandVariable.daemonLock: daemonLock,
+    ]
+  }
 
   /// The socket on which the daemon receives pushes.
   package var pushSocket: String { path + "/push.sock" }

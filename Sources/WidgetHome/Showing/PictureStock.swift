@@ -32,7 +32,7 @@ extension ViewNode {
         digests.insert(digest)
       }
       if case .modified(_, .menu(let menu)) = node {
-        digests.formUnion((menu.rows + [menu.title].compactMap(\.self)).compactMap(\.image))
+        digests.formUnion((menu.titles + menu.rows).compactMap(\.image))
       }
       return false
     }

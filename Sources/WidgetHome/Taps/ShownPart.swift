@@ -18,10 +18,10 @@ extension Array where Element: ShownPart {
   ///
   /// - Parameter command: The command that lists the parts.
   package func named(_ word: String, of id: String, listedBy command: String) throws -> Element {
+    if let part = first(where: { "\($0.number)" == word }) { return part }
     let folded = Folding.folded(word)
     let found = filter { part in
-      "\(part.number)" == word || Folding.folded(part.label) == folded
-        || Folding.folded(part.otherName) == folded
+      Folding.folded(part.label) == folded || Folding.folded(part.otherName) == folded
     }
     let noun = Element.noun
     if found.count > 1 {
@@ -38,10 +38,21 @@ extension Array where Element: ShownPart {
         summary: isEmpty
           ? "'\(id)' doesn't show any \(noun)s"
           : "'\(id)' doesn't show \(noun) '\(word)'",
-        hint: "To see all \(noun)s, run: \(command)",
+        hint: isEmpty ? "Run '\(command)' to see the widget" : "Choose one: \(listed)",
         suggestions: Suggestion.nearest(to: word, among: map(\.label)))
     }
     return part
+  }
+}
+
+extension Array where Element: ShownPart {
+  private static var mostListed: Int { 8 }
+
+  /// The first parts with their numbers.
+  private var listed: String {
+    let words = prefix(Self.mostListed).map { "\($0.number) (\($0.label))" }
+    let more = count > Self.mostListed ? ["\(count - Self.mostListed) more"] : []
+    return (words + more).joined(separator: ", ")
   }
 }
 
@@ -69,9 +80,7 @@ struct TouchableParts {
       look(at: content, spoken: spoken ?? label)
     case .modified(let content, .menu(let menu)):
       // Rows that are drawn too are listed once, under the words of the menu.
-      for row in [menu.title].compactMap(\.self) + menu.rows {
-        if let effect = row.effect { all.append(Part(words: row.words, effect: effect)) }
-      }
+      addRows(of: menu)
       look(at: content, spoken: spoken)
     case .modified(let content, .action), .modified(let content, .link):
       guard case .modified(_, let effect) = node else { return }
@@ -82,6 +91,21 @@ struct TouchableParts {
       if let view = effect.view { look(at: view, spoken: nil) }
     default:
       for view in node.parts { look(at: view, spoken: nil) }
+    }
+  }
+
+  /// Adds the rows of a menu; those with the same words are told apart by the row around them.
+  private mutating func addRows(of menu: MenuValue) {
+    let counts = Dictionary(
+      menu.rows.filter { $0.effect != nil }.map { ($0.words, 1) }, uniquingKeysWith: +)
+    var around: [String] = []
+    for row in menu.titles + menu.rows where !row.isSeparator {
+      around = Array(around.prefix(row.depth))
+      defer { around.append(row.words) }
+      guard let effect = row.effect else { continue }
+      var words = row.words
+      if counts[words] ?? 0 > 1, let last = around.last { words = "\(last): \(words)" }
+      all.append(Part(words: words.isEmpty ? nil : words, effect: effect))
     }
   }
 

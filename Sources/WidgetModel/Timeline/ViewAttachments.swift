@@ -76,7 +76,9 @@ extension ViewNode {
     case .image(let image): return .image(change(image))
     case .modified(let content, .menu(var menu)):
       for index in menu.rows.indices { menu.rows[index].image = menu.rows[index].image.map(name) }
-      if let image = menu.title?.image { menu.title?.image = name(image) }
+      for index in menu.titles.indices {
+        menu.titles[index].image = menu.titles[index].image.map(name)
+      }
       return .modified(content.replacingImages(named: name, change), .menu(menu))
     default: return mappingParts { $0.replacingImages(named: name, change) }
     }

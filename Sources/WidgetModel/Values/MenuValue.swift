@@ -3,12 +3,12 @@
 /// A view contains it as ``ViewEffect/menu(_:)``. It isn't drawn: bars with menus show it, and its
 /// rows can be tapped and opened in every family.
 package struct MenuValue: Hashable, Sendable {
-  /// What a bar shows of the widget; nil for the widget's own line.
-  package var title: MenuRow?
+  /// What takes turns in the bar; empty for the widget's own line.
+  package var titles: [MenuRow]
   package var rows: [MenuRow]
 
-  package init(title: MenuRow? = nil, rows: [MenuRow]) {
-    self.title = title
+  package init(titles: [MenuRow] = [], rows: [MenuRow]) {
+    self.titles = titles
     self.rows = rows
   }
 }
@@ -69,18 +69,19 @@ package struct MenuRow: Hashable, Sendable {
 extension MenuValue {
   package static let mostRows = 1000
   /// The most bytes of a menu as JSON.
-  private static let largest = 256 << 10
+  package static let largest = 256 << 10
 
-  /// The menu without the last rows, if it is too long.
-  package var withinLimits: MenuValue {
-    var menu = MenuValue(title: title, rows: [])
-    var bytes = menu.json.json.utf8.count
-    for row in rows.prefix(Self.mostRows) {
-      bytes += row.json(\.json).json.utf8.count + 1
-      if bytes > Self.largest { break }
-      menu.rows.append(row)
+  /// The menu without the last rows, if it is longer than a number of bytes as JSON.
+  package func cut(to limit: Int) -> MenuValue {
+    var bytes = 64
+    func fitting(_ rows: [MenuRow]) -> [MenuRow] {
+      Array(
+        rows.prefix(Self.mostRows).prefix { row in
+          bytes += row.json(\.json).json.utf8.count + 1
+          return bytes <= min(limit, Self.largest)
+        })
     }
-    return menu
+    return MenuValue(titles: fitting(titles), rows: fitting(rows))
   }
 
   package var json: JSONValue { json { $0.json } }
@@ -90,7 +91,7 @@ extension MenuValue {
 
   private func json(_ action: (ActionValue) -> JSONValue) -> JSONValue {
     var members: [String: JSONValue] = ["rows": .array(rows.map { $0.json(action) })]
-    if let title { members["title"] = title.json(action) }
+    if !titles.isEmpty { members["titles"] = .array(titles.map { $0.json(action) }) }
     return .object(members)
   }
 
@@ -100,14 +101,15 @@ extension MenuValue {
     guard let rows = members["rows"]?.array else {
       throw EffectFault(text: "it needs 'rows', a list")
     }
-    guard rows.count <= Self.mostRows else {
+    guard rows.count <= Self.mostRows, members["titles"]?.array?.count ?? 0 <= Self.mostRows else {
       throw EffectFault(text: "it has more than \(Self.mostRows) rows")
     }
     self.init(rows: [])
     for row in rows { self.rows.append(try MenuRow(row)) }
-    switch members["title"] {
+    switch members["titles"] {
     case nil, .null: break
-    case let row?: title = try MenuRow(row)
+    case .array(let rows): for row in rows { titles.append(try MenuRow(row)) }
+    default: throw EffectFault(text: "'titles' isn't a list")
     }
     guard self.json.json.utf8.count <= Self.largest else {
       throw EffectFault(text: "it is longer than \(Self.largest) bytes")

@@ -9,6 +9,23 @@ package enum MenuProgram: Hashable, Sendable {
   case kargos
 }
 
+extension MenuProgram {
+  /// A value in quotes, as the program reads them.
+  func quoted(_ value: String) -> String {
+    switch self {
+    // A quotation mark has no escape.
+    case .xbar: "\"" + value.escaping { $0 == "\"" ? "'" : nil } + "\""
+    // A backslash is an escape for SwiftBar, which keeps both characters.
+    case .swiftBar: "\"" + value.escaping { $0 == "\"" ? "'" : $0 == "\\" ? "/" : nil } + "\""
+    // As in a shell.
+    case .argos:
+      "\"" + value.escaping { "\"\\$`".unicodeScalars.contains($0) ? "\\\($0)" : nil } + "\""
+    // It knows only these quotes, in which the same mark has an escape.
+    case .kargos: "'" + value.escaping { $0 == "'" ? "\\'" : nil } + "'"
+    }
+  }
+}
+
 extension BarItem {
   /// The item as a menu: its label in the bar; its tooltip and its actions in the menu.
   func menu(for program: MenuProgram) -> String {
@@ -35,40 +52,40 @@ extension BarItem {
       return ([title, "---"] + rows).lines
     }
     var rows = menu.rows.map { $0.line(for: program) }
-    let inRows = Set(([menu.title].compactMap(\.self) + menu.rows).compactMap(\.action?.command))
+    let inRows = Set((menu.titles + menu.rows).compactMap(\.action?.command))
     let others = actions.filter { !inRows.contains($0.command) }
     if !rows.isEmpty { rows.append("---") }
     if let remark { rows.append(line(remark)) }
-    return ([menu.title?.line(for: program) ?? title, "---"] + rows + others.map(line)).lines
+    let titles = menu.titles.isEmpty ? [title] : menu.titles.map { $0.line(for: program) }
+    return (titles + ["---"] + rows + others.map(line)).lines
   }
 
   static func parameters(of action: BarAction, for program: MenuProgram) -> String {
     if let address = action.address {
-      let opens = program == .kargos ? " onclick=href" : ""
-      return "href=\(quoted(webAddress(address)))" + opens
+      let address = webAddress(address)
+      // Kargos passes it to a shell.
+      return program == .kargos
+        ? "href=\(program.quoted("'\(address)'")) onclick=href" : "href=\(program.quoted(address))"
     }
     switch program {
     case .xbar, .swiftBar:
-      var parameters = "bash=\(quoted(action.command.first ?? ""))"
+      var parameters = "bash=\(program.quoted(action.command.first ?? ""))"
       for (index, word) in action.command.dropFirst().enumerated() {
-        parameters += " param\(index + 1)=\(quoted(word))"
+        parameters += " param\(index + 1)=\(program.quoted(word))"
       }
       return parameters + " terminal=false refresh=true"
     // These read a command line.
-    case .argos: return "bash=\(quoted(action.commandLine)) terminal=false refresh=true"
-    case .kargos: return "bash=\(quoted(action.commandLine)) onclick=bash refresh=true"
+    case .argos: return "bash=\(program.quoted(action.commandLine)) terminal=false refresh=true"
+    case .kargos: return "bash=\(program.quoted(action.commandLine)) onclick=bash refresh=true"
     }
   }
 
-  /// A value in quotes; a quotation mark in it has no escape.
-  static func quoted(_ value: String) -> String {
-    "\"" + value.escaping { $0 == "\"" ? "'" : nil } + "\""
-  }
-
-  /// An address in which nothing is special for a shell, to which Kargos passes it.
+  /// An address in which nothing is special for quotes.
   private static func webAddress(_ address: String) -> String {
     address.escaping { scalar in
-      "\"'`$();|<>\\ {}".unicodeScalars.contains(scalar)
+      // Kargos takes two underscores for a part of a word of its own.
+      "\"'`$();|<>\\ {}_".unicodeScalars.contains(scalar)
+        && (scalar != "_" || address.contains("__"))
         ? "%" + String(scalar.value, radix: 16, uppercase: true) : nil
     }
   }

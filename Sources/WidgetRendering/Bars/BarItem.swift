@@ -77,7 +77,7 @@ package struct BarItem: Hashable, Sendable {
     let room = columns - (icon.map { CellWidth.of($0) + 1 } ?? 0)
     if CellWidth.of(text) > room {
       if !tooltip.contains(text) { tooltip.insert(text, at: 0) }
-      menu?.title = nil
+      menu?.titles = []
     }
     text = shortened(text, to: max(1, room))
     shortText = shortText.map { CellWidth.truncated($0, to: max(1, room)) }

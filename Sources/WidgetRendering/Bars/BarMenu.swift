@@ -15,11 +15,12 @@ package struct BarMenu: Hashable, Sendable {
     }
   }
 
-  package var title: Row?
+  /// What takes turns in the bar; empty for the item's own label.
+  package var titles: [Row]
   package var rows: [Row]
 
-  package init(title: Row? = nil, rows: [Row]) {
-    self.title = title
+  package init(titles: [Row] = [], rows: [Row]) {
+    self.titles = titles
     self.rows = rows
   }
 
@@ -44,7 +45,7 @@ extension BarMenu.Row {
     var parameters = row.look.sorted { $0.key < $1.key }.compactMap { name, value -> String? in
       guard program.accepts(name, value) else { return nil }
       let isTemplate = name == "templateimage" && !program.hasTemplates
-      return Self.parameter(isTemplate ? "image" : name, value)
+      return Self.parameter(isTemplate ? "image" : name, value, for: program)
     }
     if let image {
       let name = row.isTemplate && program.hasTemplates ? "templateImage" : "image"
@@ -53,7 +54,7 @@ extension BarMenu.Row {
     if program == .argos {
       // Its own defaults would read a text of xbar as markup.
       for name in ["usemarkup", "unescape"] where row.look[name] == nil {
-        parameters.append(Self.parameter(name, "false"))
+        parameters.append("\(Self.names[name] ?? name)=false")
       }
     }
     if let action { parameters.append(BarItem.parameters(of: action, for: program)) }
@@ -88,21 +89,42 @@ extension BarMenu.Row {
     }.joined()
   }
 
-  private static func parameter(_ name: String, _ value: String) -> String {
-    let names = [
-      "usemarkup": "useMarkup", "iconname": "iconName", "templateimage": "templateImage",
-    ]
-    let value = HarmlessText.line(value)
-    let isPlain =
-      !value.isEmpty
-      && value.allSatisfy {
-        $0.isASCII && ($0.isLetter || $0.isNumber || "#.,:/_%+=-".contains($0))
-      }
-    return (names[name] ?? name) + "=" + (isPlain ? value : BarItem.quoted(value))
+  private static let names = [
+    "usemarkup": "useMarkup", "iconname": "iconName", "templateimage": "templateImage",
+  ]
+
+  /// A parameter; nil if its value could be read as another one.
+  ///
+  /// The programs read quotes and escapes in different ways, so a value has none of both.
+  private static func parameter(
+    _ name: String, _ value: String, for program: MenuProgram
+  ) -> String? {
+    var value = value
+    if name == "color", program == .xbar, let comma = value.firstIndex(of: ",") {
+      // SwiftBar has one colour for light and one for dark menus.
+      value = String(value[..<comma])
+    }
+    let name = names[name] ?? name
+    let isWord = value.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        || "#.,:/_%+=".unicodeScalars.contains(scalar) || scalar == "-" && program != .kargos
+    }
+    guard !value.isEmpty, !isWord else { return value.isEmpty ? nil : "\(name)=\(value)" }
+    return value.unicodeScalars.allSatisfy(program.takesInQuotes) ? "\(name)=\"\(value)\"" : nil
   }
 }
 
 extension MenuProgram {
+  /// Whether a character has no meaning in double quotes.
+  fileprivate func takesInQuotes(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .kargos: false
+    case .argos: !"\"\\$`|".unicodeScalars.contains(scalar) && !HarmlessText.isHarmful(scalar)
+    case .xbar, .swiftBar:
+      !"\"\\|".unicodeScalars.contains(scalar) && !HarmlessText.isHarmful(scalar)
+    }
+  }
+
   fileprivate var hasTemplates: Bool { self == .xbar || self == .swiftBar }
 
   /// Whether the program reads a parameter that tells how a row looks.
@@ -115,11 +137,11 @@ extension MenuProgram {
     case "size", "length": self == .xbar ? Int(value) != nil : Double(value) != nil
     case "color":
       value.hasPrefix("#")
-        ? [4, 5, 7, 9].contains(value.count) && value.dropFirst().allSatisfy(\.isHexDigit)
+        ? value.split(separator: ",").allSatisfy { color in
+          [4, 5, 7, 9].contains(color.count) && color.dropFirst().allSatisfy(\.isHexDigit)
+        }
         : !value.isEmpty
-          && value.allSatisfy {
-            $0.isASCII && ($0.isLetter || $0 == " " || $0 == "," && self == .swiftBar)
-          }
+          && value.allSatisfy { $0.isASCII && ($0.isLetter || $0 == " " || $0 == ",") }
     case "font", "key": true
     case "image", "templateimage":
       !value.isEmpty

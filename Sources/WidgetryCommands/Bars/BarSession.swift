@@ -185,7 +185,9 @@ final class BarSession {
       guard isChanged else { continue }
       slots[index].isUnsettled = true
       // Until its reload is done, a changed widget still shows its former content.
-      if let widget, widget.isAtWork, slot.item != nil { continue }
+      if let widget, widget.isAtWork || widget.report.state == .pending, slot.item != nil {
+        continue
+      }
       slots[index].item = try await item(slot.id) {
         let display = try await reader.currentDisplay(id: widget?.id ?? slot.id)
         let item = try maker.item(of: display, as: reader.options)

@@ -10,6 +10,8 @@ struct WidgetClicks {
   private let id: String
   private let program: OwnProgram
   private let buttons: [ShownAction]
+  /// How many buttons have a label, by the label without case.
+  private let labels: [String: Int]
   private let links: [ShownLink]
   private let address: String?
 
@@ -17,6 +19,8 @@ struct WidgetClicks {
     self.id = id
     self.program = program
     buttons = view.actions
+    labels = Dictionary(
+      buttons.map { (Folding.folded($0.label), 1) }, uniquingKeysWith: +)
     links = view.links
     address = view.widgetURL
   }
@@ -45,8 +49,12 @@ struct WidgetClicks {
     return actions + opening + [reload]
   }
 
+  /// The most bytes of all pictures in a menu together: each row repeats its picture.
+  private static let mostPictureBytes = 2 << 20
+
   /// A widget's menu, with the actions of its rows.
   func barMenu(_ menu: MenuValue, _ pictures: PictureStock) -> BarMenu {
+    var room = Self.mostPictureBytes
     func row(_ row: MenuRow) -> BarMenu.Row {
       let action =
         if let link = row.link {
@@ -54,13 +62,13 @@ struct WidgetClicks {
         } else {
           buttons.first { $0.action == row.action }.map(press)
         }
+      var image = row.image.flatMap(pictures.image)?.bytes
+      room -= image?.count ?? 0
+      if room < 0 { image = nil }
       return BarMenu.Row(
-        row, action: action,
-        image: row.image.flatMap(pictures.image).map {
-          String(decoding: $0.bytes.base64, as: UTF8.self)
-        })
+        row, action: action, image: image.map { String(decoding: $0.base64, as: UTF8.self) })
     }
-    return BarMenu(title: menu.title.map(row), rows: menu.rows.map(row))
+    return BarMenu(titles: menu.titles.map(row), rows: menu.rows.map(row))
   }
 
   private func press(_ button: ShownAction) -> BarAction {
@@ -71,11 +79,11 @@ struct WidgetClicks {
   /// is clicked.
   private func word(for button: ShownAction) -> String {
     let label = button.label
-    let folded = Folding.folded(label)
     let isName =
-      button.action.intent == RunAction.intent && Int(label) == nil && !label.hasPrefix("-")
-      && !label.contains { $0 == "\"" || $0 == "'" || $0 == "\\" || $0.isNewline }
-      && buttons.count { Folding.folded($0.label) == folded } == 1
+      button.action.intent == RunAction.intent && Int(label) == nil
+      && label.first?.isLetter == true && labels[Folding.folded(label)] == 1
+      // Nothing that is special for a bar.
+      && label.allSatisfy { $0.isLetter || $0.isNumber || " .,:()%+/…".contains($0) }
     return isName ? label : "\(button.number)"
   }
 

@@ -101,7 +101,7 @@ extension Board {
   }
 
   private var keys: String {
-    if isTyping { return "Enter keep  Esc show all" }
+    if isTyping { return "Enter done  Esc show all" }
     return switch page {
     case nil: "q quit  Enter open  ? help"
     case .help: "Esc back"

@@ -1,3 +1,5 @@
+internal import WidgetModel
+
 /// Buttons or links of a widget, from which a key chooses one.
 struct BoardChoices: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -13,6 +15,8 @@ struct BoardChoices: Hashable, Sendable {
   let title: String
   /// The labels in the order of their numbers, from 1.
   let labels: [String]
+  /// What each label does in the widget's view.
+  let effects: [ViewEffect]
   var selected = 0
 
   mutating func select(_ index: Int) {

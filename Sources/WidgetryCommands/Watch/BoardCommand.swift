@@ -39,6 +39,14 @@ final class BoardCommand {
     return nil
   }
 
+  /// Waits for the command's end.
+  func finish() {
+    let end = ContinuousClock.now + Self.longestEnd
+    while process.next(until: end) != nil {}
+  }
+
+  private static let longestEnd = Duration.seconds(30)
+
   /// Whether nothing more comes, although the end wasn't seen yet.
   var isEnding: Bool { process.outputDescriptor == nil }
 }

@@ -9,7 +9,7 @@ internal import WidgetModel
 
 /// Uses the whole terminal for `widgetry watch`, and restores it at the end.
 final class FullScreen {
-  // The mouse is asked for at last, and given back at first: its numbers are 1000 and 1006.
+  // Mouse reports (modes 1000 and 1006) are turned on last and off first.
   private static let enterSequence =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h"
   private static let leaveSequence =

@@ -49,12 +49,14 @@ extension WatchSession {
   }
 
   /// The link of the whole widget and those of its parts.
-  private func links(of id: String) throws -> [(label: String, words: [String])] {
+  private func links(
+    of id: String
+  ) throws -> [(label: String, effect: ViewEffect, words: [String])] {
     let now = Date()
     let links = try environment.home.showing.links(
       of: environment.home.showing.stored(id: id, at: now), at: now)
-    return (links.widget.map { [(label: $0, words: ["open", id])] } ?? [])
-      + links.parts.map { ($0.label, ["open", id, "\($0.number)"]) }
+    return (links.widget.map { [($0, .widgetURL($0), ["open", id])] } ?? [])
+      + links.parts.map { ($0.label, .link($0.address), ["open", id, "\($0.number)"]) }
   }
 
   /// Presses the widget's only button or opens its only link, or lets the user choose one.
@@ -63,16 +65,19 @@ extension WatchSession {
       return tell("live activities have no \(kind == .buttons ? "buttons" : "links") here")
     }
     do {
-      let labels =
+      let choices =
         switch kind {
-        case .buttons: try buttons(of: id).map(\.label)
-        case .links: try links(of: id).map(\.label)
+        case .buttons:
+          BoardChoices(
+            kind: kind, key: key, title: "Press which button of \(id)?",
+            labels: try buttons(of: id).map(\.label),
+            effects: try buttons(of: id).map { .action($0.action) })
+        case .links:
+          BoardChoices(
+            kind: kind, key: key, title: "Open which link of \(id)?",
+            labels: try links(of: id).map(\.label), effects: try links(of: id).map(\.effect))
         }
-      let choices = BoardChoices(
-        kind: kind, key: key,
-        title: kind == .buttons ? "Press which button of \(id)?" : "Open which link of \(id)?",
-        labels: labels)
-      switch labels.count {
+      switch choices.labels.count {
       case 0: tell("\(id) shows no \(kind == .buttons ? "buttons" : "links")")
       case 1: choose(choices)
       default: board.offer(choices)
@@ -88,15 +93,15 @@ extension WatchSession {
     let label = choices.labels[choices.selected]
     do {
       let program = environment.ownProgram
-      switch choices.kind {
-      case .buttons:
-        // The widget may have changed since its buttons were listed.
-        guard let button = try buttons(of: id).first(where: { $0.label == label }) else {
+      // The widget may have changed since its buttons and links were listed.
+      switch choices.effects[choices.selected] {
+      case .action(let action):
+        guard let button = try buttons(of: id).first(where: { $0.action == action }) else {
           return tell("\(id) doesn't show '\(label)' any more")
         }
         start(program.command("tap", id, "\(button.number)"), doing: "pressing '\(label)'")
-      case .links:
-        guard let link = try links(of: id).first(where: { $0.label == label }) else {
+      case let effect:
+        guard let link = try links(of: id).first(where: { $0.effect == effect }) else {
           return tell("\(id) doesn't show '\(label)' any more")
         }
         start(program.words + link.words, doing: "opening '\(label)'")
@@ -123,12 +128,14 @@ extension WatchSession {
     } catch {
       tell(error.summary)
     }
-    // Ctrl-C was meant for the questions.
-    following.watch.forget([SIGINT])
+    // Ctrl-C and Ctrl-Z were meant for the questions.
+    let meant: Set<Int32> = [SIGINT, SIGTSTP, SIGCONT]
+    following.watch.forget(meant)
     if !isDone {
       let dialogue = Dialogue(environment.output.style.messages)
-      _ = try? dialogue.answer(to: "Press Enter to go back to the board", visibly: true)
-      following.watch.forget([SIGINT])
+      dialogue.say("")
+      _ = try? dialogue.answer(to: "Press Enter to go back to the board")
+      following.watch.forget(meant)
     }
     try screen.reenter()
   }

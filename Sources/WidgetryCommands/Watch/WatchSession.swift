@@ -57,6 +57,8 @@ final class WatchSession {
   /// Shows the board until a key, a signal or the end of the terminal quits it.
   func run() async throws -> ExitStatus {
     try await following.begin(timeout: .zero)
+    // A button that was pressed does all it has to, although the board is left.
+    defer { for command in commands { command.finish() } }
     let screen = try FullScreen()
     defer { screen.restore() }
     while true {
@@ -71,6 +73,7 @@ final class WatchSession {
       if let status = try handle(wakes, screen) { return status }
       guard let bytes = screen.keys() else { return .success }
       for key in keys.take(bytes, at: Date()) {
+        notice = nil
         switch board.press(key) {
         case .quit: return .success
         case .reload(let key): reload(key)

@@ -88,7 +88,7 @@ import Testing
       Self.script(
         home,
         """
-        { echo 'conky.config = { out_to_console = true, update_interval = 1 }'
+        { echo 'conky.config = { out_to_console = true, out_to_x = false, update_interval = 1 }'
           echo 'conky.text = [['; "$0" bar conky day 2> notes; echo ']]'; } > config
         timeout 30 conky -c config | grep -m1 D-Day
         """))

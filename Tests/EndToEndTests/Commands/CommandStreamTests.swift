@@ -99,7 +99,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("yes", "more than 1 MB in a second"), ("exec /nonexistent", "exit code 127"),
+    ("head -c 2000000 /dev/zero | tr '\\0' a", "more than 1 MB in a second"),
+    ("exec /nonexistent", "exit code 127"),
     ("printf 'a\\0b\\n'; sleep 100", "binary data"),
   ])
   func tellsWhatIsWrong(run: String, words: String) throws {
@@ -110,6 +111,56 @@ import Testing
     try daemon.wait(words) {
       try home.instance("a")["lastError"]["summary"].string?.contains(words) == true
     }
+  }
+
+  @Test func startsAFailedOneAtOnceWhenItIsAskedFor() throws {
+    let home = try ScratchHome()
+    home.environment["HOME"] = home.folder
+    let daemon = try DaemonProcess(of: home)
+    let run = "echo start >> starts; cat needed && sleep 1000"
+    _ = try home.run("add", "command", "--id", "a", "run=\(run)", "follow=yes")
+    func starts() -> Int {
+      let text = try? String(contentsOfFile: home.folder + "/starts", encoding: .utf8)
+      return text?.split(separator: "\n").count ?? 0
+    }
+    // By the fourth start, the pause is 8 s.
+    try daemon.wait("it is paused") { starts() == 4 }
+    try "here\n".write(toFile: home.folder + "/needed", atomically: true, encoding: .utf8)
+    let asked = ContinuousClock.now
+    _ = try home.run("reload", "a")
+    try daemon.wait("it runs") { try home.line("a") == "here" }
+    #expect(.now - asked < .seconds(7))
+    #expect(try home.instance("a")["state"].string == "current")
+  }
+
+  @Test func endsStubbornCommandsAndTheirSessions() throws {
+    let stage = try Stage()
+    let daemon = try DaemonProcess(of: stage.home)
+    let mark = "98765.\(stage.home.folder.utf8.count)\(getpid())"
+    for number in 1...10 {
+      let run =
+        "trap '' TERM; setsid -f sleep \(mark); echo \(number); while :; do sleep \(mark); done"
+      try stage.home.make("add", "command", "run=\(run)", "follow=yes")
+    }
+    let find = "pgrep -fc '^sleep \(mark)' || true"
+    #expect(try Int(stage.home.shell(find).line) == 20)
+    #expect(try daemon.end().status == 0)
+    #expect(try Int(stage.home.shell(find).line) == 0)
+    let left = try FileManager.default.contentsOfDirectory(atPath: stage.home.path + "/streams")
+    #expect(left == ["lock"])
+  }
+
+  @Test func readsTheEndlessListOfI3bar() throws {
+    let stage = try Stage()
+    let daemon = try DaemonProcess(of: stage.home)
+    let run = "cat '\(stage.home.folder)/pipe'"
+    stage.print(#"{"version":1}"# + "\n[")
+    _ = try stage.home.run("add", "command", "--id", "a", "run=\(run)", "follow=yes")
+    for text in ["one", "two"] {
+      stage.print((text == "one" ? "" : ",") + ##"[{"full_text":"\##(text)","color":"#ff0000"}]"##)
+      try daemon.wait(text) { try stage.home.line("a") == text }
+    }
+    #expect(try stage.home.make("show", "a", "--format", "waybar").output.contains("#ff"))
   }
 
   @Test func readsAMenuThatBeginsAnew() throws {

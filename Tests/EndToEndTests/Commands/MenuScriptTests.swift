@@ -113,6 +113,31 @@ import Testing
     #expect(try home.make("open", "m", "Deep", "--print").line == "https://example.org/?a=1&b=2")
   }
 
+  @Test func tellsButtonsWithEqualOrOddLabelsApart() throws {
+    let home = try ScratchHome()
+    home.environment["HOME"] = home.folder
+    let script = #"""
+      cat <<'S'
+      t
+      ---
+      A
+      --Go | bash=/bin/sh param1=-c param2='echo a >> done'
+      B
+      --Go | bash=/bin/sh param1=-c param2='echo b >> done'
+      2 | bash=/bin/sh param1=-c param2='echo 2 >> done'
+      Fails | bash=/bin/false
+      S
+      """#
+    try home.make("add", "command", "--id", "m", "run=\(script)", "output=xbar")
+    let labels = try home.json("tap", "m")["actions"].array.map { $0["label"].string }
+    #expect(labels == ["A: Go", "B: Go", "2", "Fails"])
+    for word in ["B: Go", "2", "3"] { try home.make("tap", "m", word) }
+    let done = try String(contentsOfFile: home.folder + "/done", encoding: .utf8)
+    #expect(done == "b\nb\n2\n")
+    let unknown = try home.run("tap", "m", "Other")
+    #expect(unknown.errors.contains("1 (A: Go), 2 (B: Go)"), "\(unknown.errors)")
+  }
+
   @Test func installsABlocklet() throws {
     let home = try ScratchHome()
     let path = home.folder + "/volume"

@@ -139,6 +139,10 @@ import Testing
       echo ---
       echo "Add a cup | bash=\"$0\" param1=one"
       echo "Add two | bash=\"$0\" param1=two"
+      echo "Large"
+      echo "--Add | bash=\"$0\" param1=large"
+      echo "Small"
+      echo "--Add | bash=\"$0\" param1=small"
       """#
     try Data((script + "\n").utf8).write(to: URL(filePath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -157,8 +161,13 @@ import Testing
     #expect(board.screen.text.contains("1  Add a cup"))
     board.type("t")
     try board.wait { $0.text.contains("Press which button of cups?") }
-    board.type("1")
+    #expect(board.screen.text.contains("3  Large: Add"))
+    // Of two buttons with the same words, the chosen one is pressed.
+    board.type("4")
     try board.wait { $0.text.contains("cups: Cups 1") && $0.text.contains("interaction") }
+    let pressed = try String(
+      contentsOfFile: home.path + "/plugins/cups/container/cups", encoding: .utf8)
+    #expect(pressed == "small\n")
     board.type("\u{1B}")
     try board.wait { $0.text.contains("▸ cups") && $0.text.contains("day") }
     board.type("q")
@@ -171,10 +180,13 @@ import Testing
     try board.wait { !$0.text.contains(" day") && $0.text.contains("▸ cups") }
     board.type("\u{1B}")
     try board.wait { $0.text.contains(" day") }
-    board.type("\u{1B}[<0;50;3M")
-    try board.wait { $0.text.contains("▸ cups") || $0.text.contains("▸ day") }
-    board.type("zzz\r")
+    // A click selects the other card, and a second one opens it.
+    try board.wait { $0.lines[0].contains("▸ cups") }
+    board.type("\u{1B}[<0;3;3M")
+    try board.wait { $0.lines[0].contains("▸ day") && !$0.lines[0].contains("▸ cups") }
+    board.type("\u{1B}[<0;3;3M")
     try board.wait { $0.lines.last?.contains("Esc back") == true }
+    #expect(board.screen.text.contains("day (dday, systemSmall)"))
     board.type("\u{3}")
     #expect(try board.end() == 130)
     #expect(board.isGivenBack)
@@ -188,10 +200,11 @@ import Testing
     try board.wait { !$0.isAlternate && $0.text.contains("anniversary") }
     board.type("wed\n")
     try board.wait { $0.text.contains(">") || $0.isAlternate }
+    // Enter keeps each other value.
     for _ in 1...12 where !board.screen.isAlternate {
+      let before = board.screen.text
       board.type("\n")
-      try board.wait { _ in true }
-      usleep(100_000)
+      try board.wait { $0.isAlternate || $0.text != before }
     }
     try board.wait { $0.isAlternate && $0.text.contains("Wedding") }
     // Ctrl-C leaves the questions, and not the board.

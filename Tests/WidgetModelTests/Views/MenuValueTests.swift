@@ -8,7 +8,7 @@ import WidgetModel
   @Test(arguments: [
     MenuValue(rows: []),
     MenuValue(
-      title: MenuRow("21°", look: ["color": "red"], image: "sun", isTemplate: true),
+      titles: [MenuRow("21°", look: ["color": "red"], image: "sun", isTemplate: true)],
       rows: [
         MenuRow("Open", link: "https://example.org"), MenuRow("---"),
         MenuRow("--More | than", label: "More", action: secret),

@@ -136,7 +136,9 @@ import WidgetRendering
     #expect(lines[0] == title)
     switch program {
     case .xbar, .swiftBar: #expect(lines[4].contains(#"bash="/my w" param1="tap" param2="1""#))
-    case .argos, .kargos: #expect(lines[4].contains(#"bash="'/my w' tap 1""#))
+    case .argos: #expect(lines[4].contains(#"bash="'/my w' tap 1""#))
+    // It knows only single quotes.
+    case .kargos: #expect(lines[4].contains(#"bash='\'/my w\' tap 1'"#))
     }
     // Kargos splits menus at hyphens anywhere, and passes addresses to a shell.
     #expect(lines[4].hasPrefix("a---b") == (program != .kargos))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WidgetModel
 
 @testable import WidgetryCommands
 
@@ -188,7 +189,8 @@ import Testing
   func letsChooseOneOfSeveral(keys: String, chosen: Int?) {
     var board = Self.board()
     var choices = BoardChoices(
-      kind: .buttons, key: 2, title: "Which?", labels: (1...13).map { "label \($0)" })
+      kind: .buttons, key: 2, title: "Which?", labels: (1...13).map { "label \($0)" },
+      effects: (1...13).map { .link("\($0)") })
     board.offer(choices)
     #expect(Self.text(board)[3] == "▸ 1  label 1")
     let requests = Self.press(keys, on: &board)

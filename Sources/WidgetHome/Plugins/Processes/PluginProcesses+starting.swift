@@ -27,7 +27,7 @@ extension PluginProcesses {
     guard case .process(let launch, _, _) = transport else { return transport }
     if bundled.runsCommands {
       var launch = launch
-      launch.environment["WIDGETRY_HOME"] = store.context.directory
+      launch.environment.merge(store.folder.commandVariables) { $1 }
       bundledTransports[plugin] = .process(launch, terms: .commands)
       return .process(launch, terms: .commands)
     }
