@@ -40,14 +40,14 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    ("2", 2), ("undo", 2), ("UNDO", 2), ("3", 3), ("count0", 1), ("count3", 4), ("4", 4),
+    ("1", 1), ("2", 2), ("undo", 2), ("UNDO", 2), ("3", 3), ("count0", 1), ("count3", 4), ("4", 4),
   ])
   func findsOneByNumberLabelOrIntent(word: String, number: Int) throws {
     #expect(try Self.actions.named(word, of: "x", listedBy: "widgetry tap x").number == number)
   }
 
   @Test(arguments: [
-    ("add", "action.ambiguous"), ("1", "action.ambiguous"), ("5", "action.unknown"),
+    ("add", "action.ambiguous"), ("5", "action.unknown"),
     ("0", "action.unknown"), ("", "action.unknown"),
   ])
   func refusesWhatIsNoneOrSeveral(word: String, code: String) {
