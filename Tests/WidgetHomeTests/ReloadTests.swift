@@ -19,6 +19,21 @@ import WidgetRegistry
     #expect(test.plugin.requests.map { $0.configuration["count"] } == [.int(3), .int(5)])
   }
 
+  @Test func asksEqualRequestsOnceHoweverFarApartTheirWidgetsAre() async throws {
+    let test = TestHome()
+    let home = test.open()
+    for number in 0..<450 {
+      try await home.add("clock", "a\(number)", .text("count", "\(number % 3)"), reload: .later)
+    }
+    let results = try await home.reloaded { $0.all = true }
+    #expect(results.count == 450)
+    #expect(results.allSatisfy { $0.outcome == .reloaded })
+    #expect(test.plugin.requests.count == 3)
+    // Whoever asks again gets a new answer.
+    _ = try await home.reloaded { $0.ids = ["a1"] }
+    #expect(test.plugin.requests.count == 4)
+  }
+
   @Test func keepsTheAnswersOfTwoPluginsApart() async throws {
     let test = TestHome(FakePlugin("one", kinds: [.clock]), FakePlugin("two", kinds: [.clock]))
     let home = test.open()

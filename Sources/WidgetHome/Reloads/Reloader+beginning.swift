@@ -46,7 +46,7 @@ extension Reloader {
         in: transaction, &results)
     case .wait(_, let deferral):
       try reportDeferral(instance, kind, reason, deferral, in: transaction, &results)
-    case .run, .rest: return try take(instance, kind, reason, in: transaction)
+    case .run, .rest: return try take(instance, kind, reason, isShared: true, in: transaction)
     }
     return nil
   }
@@ -63,7 +63,8 @@ extension Reloader {
     let isElsewhere = try store.isClaimedElsewhere(instance)
     var facts = try reloads.schedule.facts(of: shown)
     switch reloads.schedule.engine.handle(.checked(elsewhere: isElsewhere), of: &facts, at: now) {
-    case .run(let reason): return try take(instance, kind, reason, in: transaction)
+    case .run(let reason):
+      return try take(instance, kind, reason, isShared: false, in: transaction)
     // The other process stores when the widget is due next.
     case .coalesce: claimedElsewhere += 1
     case .skip: try skip(instance, kind, facts.askedFor, in: transaction, &results)
@@ -77,25 +78,28 @@ extension Reloader {
 
   /// Claims a widget.
   private func take(
-    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
+    _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason, isShared: Bool,
     in transaction: borrowing HomeTransaction
   ) throws -> Run {
     try transaction.take(instance.key)
     begun += 1
-    return try run(instance, kind, reason, in: places)
+    return try run(instance, kind, reason, in: places, isShared: isShared)
   }
 
   /// Creates a run, with one question for each time zone and locale.
+  ///
+  /// - Parameter isShared: Whether the answer to an equal request will do, although it was sent.
   func run(
     _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason,
-    in places: [Surroundings], turn: Int = 0
+    in places: [Surroundings], turn: Int = 0, isShared: Bool = false
   ) throws -> Run {
+    let moment = moment(isShared: isShared)
     let parts = try places.map { place in
       let request = try reloads.providers.request(
-        for: instance, kind: kind, at: now, in: place, groups: groups)
+        for: instance, kind: kind, at: moment, in: place, groups: groups)
       return Run.Part(
         place: place,
-        question: answers.number(of: request, to: kind.plugin), at: now)
+        question: answers.number(of: request, to: kind.plugin, isShared: isShared), at: moment)
     }
     return Run(
       instance: instance, kind: kind, reason: reason, parts: parts, turn: turn)

@@ -52,6 +52,10 @@ final class Reloader {
   private(set) var isOverdue = false
   /// Whether plugins are working.
   private(set) var isWaiting = false
+  /// The moment of requests for widgets that were asked for together, so that equal ones are equal
+  /// for longer than a transaction.
+  private var sharedNow: Date?
+  private static let longestSharing: TimeInterval = 1
   /// The widgets that were found due, with their due times and request counters at that time.
   var handled: [Int: DuePlace] = [:]
   /// How many reloads have begun; a widget that is reloaded twice counts twice.
@@ -108,12 +112,30 @@ final class Reloader {
           // Give waiting processes a chance to get the lock, even if no plugin had to be asked.
           if !wasAsked { usleep(1000) }
         }
-        answers.forget()
+        if sharedNow.map({ now.timeIntervalSince($0) > Self.longestSharing }) ?? true { forgetAnswers() }
       }
+      forgetAnswers()
     } catch {
       releaseClaims(runs.map(\.instance.key))
       throw error
     }
+  }
+
+  private func forgetAnswers() {
+    answers.forget()
+    sharedNow = nil
+  }
+
+  /// The moment of a request.
+  ///
+  /// - Parameter isShared: Whether its widget was asked for together with others.
+  func moment(isShared: Bool) -> Date {
+    guard isShared else { return now }
+    if let sharedNow, (0...Self.longestSharing).contains(now.timeIntervalSince(sharedNow)) {
+      return sharedNow
+    }
+    sharedNow = now
+    return now
   }
 
   /// Claims the widgets that can be reloaded now, and reports the others.

@@ -6,7 +6,8 @@ internal import WidgetRegistry
 /// The questions that a ``Reloader`` sends to plugins, and their answers.
 ///
 /// Equal requests share one question until it is sent. After that, an equal request gets a new
-/// question, because data outside the request may have changed.
+/// question, because data outside the request may have changed; unless the widgets were asked for
+/// together, as by `reload --all`.
 struct TimelineAnswers {
   /// The timeline or the error for one question.
   struct Answer {
@@ -45,9 +46,16 @@ struct TimelineAnswers {
   }
 
   /// The number of the question for a request; equal requests share a question.
-  mutating func number(of request: ProviderRequest, to plugin: String) -> Int {
+  ///
+  /// - Parameter isShared: Whether a question that was sent is shared too.
+  mutating func number(
+    of request: ProviderRequest, to plugin: String, isShared: Bool = false
+  ) -> Int {
     let question = Question(plugin: plugin, request: request)
-    if let known = numbers[question], case .open = states[known] { return known }
+    if let known = numbers[question] {
+      if isShared { return known }
+      if case .open = states[known] { return known }
+    }
     let number = questions.count
     questions.append(question)
     states.append(.open)
