@@ -112,7 +112,9 @@ final class Reloader {
           // Give waiting processes a chance to get the lock, even if no plugin had to be asked.
           if !wasAsked { usleep(1000) }
         }
-        if sharedNow.map({ now.timeIntervalSince($0) > Self.longestSharing }) ?? true { forgetAnswers() }
+        if sharedNow.map({ now.timeIntervalSince($0) > Self.longestSharing }) ?? true {
+          forgetAnswers()
+        }
       }
       forgetAnswers()
     } catch {
