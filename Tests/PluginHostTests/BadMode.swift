@@ -34,9 +34,13 @@ struct BadMode: CustomTestStringConvertible, Sendable {
   /// Deadlines are short for those that are to miss them; the others get time on a busy machine.
   var limits: PluginLimits {
     var limits = PluginLimits(
-      ending: .milliseconds(50), memoryBytes: 256 << 20, processes: 8, containerBytes: 8 << 20,
+      handshake: .seconds(60), request: .seconds(60), ending: .milliseconds(50),
+      memoryBytes: 256 << 20, processes: 8, containerBytes: 8 << 20,
       watchInterval: .milliseconds(20))
-    if case .fails("plugin.timed-out", _)? = outcome { limits.request = .milliseconds(250) }
+    if case .fails("plugin.timed-out", _)? = outcome {
+      limits.handshake = .seconds(10)
+      limits.request = .milliseconds(250)
+    }
     return limits
   }
 

@@ -45,7 +45,8 @@ extension ProcessTests {
       _ outcome: PluginOutcome?, _ expected: BadMode.Outcome, of bad: BadMode
     ) throws {
       switch expected {
-      case .shows(let words): #expect(outcome?.shown == words)
+      case .shows(let words):
+        #expect(outcome?.shown == words, "\(String(describing: outcome?.error))")
       case .fails(let code, let words):
         let error = try #require(outcome?.error, "\(String(describing: outcome))")
         #expect(error.code == code)
