@@ -1,4 +1,4 @@
-internal import WidgetModel
+package import WidgetModel
 
 /// The output of a blocklet for i3blocks: lines with the text, a short text and the colour.
 enum BlockOutput {
@@ -27,7 +27,7 @@ enum BlockOutput {
 }
 
 /// A click on a block, which the blocklet finds in `BLOCK_BUTTON`.
-enum ClickAction {
+package enum ClickAction {
   static let intent = "block.click"
   private static let button = "button"
 
@@ -39,7 +39,7 @@ enum ClickAction {
   }
 
   /// The number of the button; nil for any other action.
-  static func button(of action: ActionValue) -> Int? {
+  package static func button(of action: ActionValue) -> Int? {
     guard action.intent == intent,
       let number = action.parameters[button]?.number.flatMap({ Int(exactly: $0) })
     else { return nil }

@@ -7,6 +7,8 @@ package struct BarAction: Hashable, Sendable {
     case left = 1
     case middle = 2
     case right = 3
+    case scrollUp = 4
+    case scrollDown = 5
   }
 
   /// The words of a menu.

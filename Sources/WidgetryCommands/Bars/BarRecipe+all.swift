@@ -22,9 +22,9 @@ extension BarRecipe {
             "\"exec\": " + quoted(widget.show(.waybar, "--follow")),
             "\"return-type\": \"json\"", "\"restart-interval\": 5",
           ]
-          + widget.clicks("on-click", "on-click-middle", "on-click-right") { key, command in
-            "\(quoted(key)): \(quoted(command))"
-          }
+          + widget.clicks(
+            "on-click", "on-click-middle", "on-click-right", "on-scroll-up", "on-scroll-down"
+          ) { key, command in "\(quoted(key)): \(quoted(command))" }
         return "\(quoted("custom/\(widget.name)")): {\n"
           + members.map { "  " + $0 }.joined(separator: ",\n") + "\n},\n"
       }.joined()
@@ -97,7 +97,8 @@ extension BarRecipe {
     if widgets.count == 1, !first.actions.isEmpty {
       block += ["set -g mouse on"]
       block += first.clicks(
-        "MouseDown1StatusRight", "MouseDown2StatusRight", "MouseDown3StatusRight"
+        "MouseDown1StatusRight", "MouseDown2StatusRight", "MouseDown3StatusRight",
+        "WheelUpStatusRight", "WheelDownStatusRight"
       ) { key, command in "bind -n \(key) run-shell -b \(tmuxQuoted(command))" }
     }
     return lines(block)

@@ -69,11 +69,9 @@ struct BarWidget {
     actions.first { $0.button == button }?.commandLine
   }
 
-  /// The clicks, with the words that a bar has for their buttons.
-  func clicks(
-    _ left: String, _ middle: String, _ right: String, line: (_ key: String, String) -> String
-  ) -> [String] {
-    zip(BarAction.Button.allCases, [left, middle, right]).compactMap { button, key in
+  /// The clicks, with the words that a bar has for the buttons, in their order.
+  func clicks(_ keys: String..., line: (_ key: String, String) -> String) -> [String] {
+    zip(BarAction.Button.allCases, keys).compactMap { button, key in
       click(button).map { line(key, $0) }
     }
   }

@@ -29,14 +29,20 @@ struct WidgetClicks {
   ///
   /// A click with the left button presses the widget's first button. If it has none, it opens the
   /// widget's link, and if it has none of both, it reloads the widget. The lines of a script's menu
-  /// aren't its buttons, because one can't see which is first.
+  /// aren't its buttons, because one can't see which is first. A blocklet gets all clicks itself.
   var actions: [BarAction] {
+    let isBlocklet = buttons.contains { ClickAction.button(of: $0.action) != nil }
     let hasButton = buttons.first.map { $0.action.intent != RunAction.intent } ?? false
     var actions = buttons.map(press)
     let whole = address.flatMap { open($0, label: "Open", program.command("open", id)) }
     var opening = [whole].compactMap(\.self) + links.compactMap(open)
     var reload = BarAction(label: "Reload", command: program.command("reload", id, "--quiet"))
-    if hasButton {
+    if isBlocklet {
+      for (index, button) in buttons.enumerated() {
+        actions[index].button = ClickAction.button(of: button.action)
+          .flatMap(BarAction.Button.init(rawValue:))
+      }
+    } else if hasButton {
       actions[0].button = .left
       if !opening.isEmpty { opening[0].button = .right }
       reload.button = .middle

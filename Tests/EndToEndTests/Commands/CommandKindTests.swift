@@ -112,6 +112,16 @@ import Testing
     try home.make("tap", "c", "1")
     let clicks = try String(contentsOfFile: home.folder + "/clicks", encoding: .utf8)
     #expect(clicks == "\n3\n\n1\n\n")
+    // Bars send all five.
+    let waybar = try home.make("bar", "waybar", "c").output
+    #expect(waybar.contains("\"on-scroll-up\": ") && waybar.contains(" tap c 4\""), "\(waybar)")
+    #expect(waybar.contains("\"on-click-middle\": ") && waybar.contains(" tap c 2\""), "\(waybar)")
+    let polybar = try home.make("show", "c", "--format", "polybar").output
+    #expect(polybar.contains("%{A5:") && polybar.contains(" tap c 5:}"), "\(polybar)")
+    _ = try home.make(
+      "show", "c", "--format", "i3blocks", environment: ["BLOCK_BUTTON": "4"])
+    let last = try String(contentsOfFile: home.folder + "/clicks", encoding: .utf8)
+    #expect(last == clicks + "4\n\n")
     try home.make("set", "c", "environment=HOME=\(home.folder)", "environment=BLOCK_INSTANCE=high")
     let high = try home.make("show", "c", "--format", "i3bar").output
     #expect(high.contains("high 40%") && !high.contains("#00ff00"), "\(high)")
