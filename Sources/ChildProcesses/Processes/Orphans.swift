@@ -46,6 +46,18 @@ package enum Orphans {
 
   private static let killLimit = Duration.milliseconds(300)
 
+  /// Reaps all children that have ended, and waits a moment for others that are about to.
+  ///
+  /// - Parameter count: How many children are expected to go on.
+  package static func reapEnded(leaving count: Int, within limit: Duration) {
+    let deadline = ContinuousClock.now + limit
+    reapEnded()
+    while ProcessTable.children(of: getpid()).count > count, .now < deadline {
+      usleep(5000)
+      reapEnded()
+    }
+  }
+
   /// Collects the exit status of all children that have ended, whoever started them.
   ///
   /// Only for a process that needs no exit status of any child: it then can't be read any more.

@@ -37,6 +37,9 @@ final class ClickedCommands {
     let count = processes.count
     processes.removeAll { $0.wait(until: .now) != nil }
     // This process adopts what its commands leave behind.
-    if reapsOrphans, processes.count < count { Orphans.reapEnded() }
+    // They are killed with their parent, and may need a moment to end.
+    if reapsOrphans, processes.count < count {
+      Orphans.reapEnded(leaving: processes.count, within: .milliseconds(100))
+    }
   }
 }
