@@ -29,7 +29,7 @@ import WidgetRegistry
     #expect(results.count == 450)
     #expect(results.allSatisfy { $0.outcome == .reloaded })
     #expect(test.plugin.requests.count == 3)
-    // Whoever asks again gets a new answer.
+    // A later reload asks again.
     _ = try await home.reloaded { $0.ids = ["a1"] }
     #expect(test.plugin.requests.count == 4)
   }

@@ -40,6 +40,7 @@ package enum Orphans {
       guard !orphans.isEmpty else { return }
       for orphan in orphans { kill(orphan, SIGKILL) }
       for orphan in orphans { waitpid(orphan, nil, WNOHANG) }
+      // The system needs a moment to end them.
       usleep(1000)
     }
   }
@@ -53,6 +54,7 @@ package enum Orphans {
     let deadline = ContinuousClock.now + limit
     reapEnded()
     while ProcessTable.children(of: getpid()).count > count, .now < deadline {
+      // Nothing reports the end of orphans.
       usleep(5000)
       reapEnded()
     }

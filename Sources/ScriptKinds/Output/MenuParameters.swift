@@ -23,7 +23,7 @@ struct MenuParameters {
 
   /// Reads a value, which is in quotes of any sort, or ends at a space.
   ///
-  /// It also ends at a bar, but not one of an address or a program, unless there is no space.
+  /// A bar ends it too, except in an address or a program that is followed by a space.
   private static func value(_ rest: inout Substring, of name: String) -> String {
     let quotes: [Character: Character] = ["\"": "\"", "'": "'", "“": "”", "”": "”", "‘": "’"]
     guard let first = rest.first, let closing = quotes[first] else {

@@ -8,7 +8,7 @@ internal import WidgetModel
 /// If it ends, it is started again after a pause, which gets longer as long as the command doesn't
 /// stay.
 final class CommandStream {
-  /// The line after which a menu begins anew, as in SwiftBar.
+  /// The line after which a menu starts over, as in SwiftBar.
   private static let newMenu = Array("~~~".utf8)
   private static let shortestPause = Duration.seconds(1)
   private static let longestPause = Duration.seconds(300)
@@ -16,7 +16,7 @@ final class CommandStream {
   private static let longRun = Duration.seconds(60)
   /// The most bytes that a command may print in a second, and in a menu.
   private static let mostBytes = 1 << 20
-  /// How long a command has to run until it is no longer said to have failed.
+  /// After how long a command that was started again counts as running.
   private static let settling = Duration.seconds(1)
   /// How often widgets change at most.
   private static let pace = Duration.milliseconds(200)

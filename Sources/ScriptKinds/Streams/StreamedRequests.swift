@@ -18,7 +18,7 @@ struct StreamedRequests {
     let id: Int
     let request: ProviderRequest
     let settings: CommandSettings
-    /// When the answer is that nothing was printed yet.
+    /// When the answer is that the command isn't started yet, so that the widget keeps its content.
     let end: ContinuousClock.Instant
   }
 
@@ -61,11 +61,15 @@ struct StreamedRequests {
     if let state = folder?.state(request.settings.streamID) {
       return state.error.map { .failure($0) } ?? .success(state.lines.map { Array($0.utf8) })
     }
-    return request.end <= .now ? .success([]) : nil
+    return request.end <= .now ? .failure(.starting) : nil
   }
 }
 
 extension WireError {
+  fileprivate static let starting = WireError(
+    code: "command.starting", summary: "The daemon hasn't started the command yet",
+    hint: "If this lasts, see what the daemon says: widgetry daemon status")
+
   fileprivate static let notFollowed = WireError(
     code: "command.not-followed",
     summary:

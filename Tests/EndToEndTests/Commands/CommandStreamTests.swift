@@ -83,6 +83,21 @@ import Testing
     #expect(try stage.home.instance("a")["state"].string == "stale")
   }
 
+  /// As in the moment after `set`, in which the daemon doesn't know the new command yet.
+  @Test func keepsItsLineUntilTheNextCommandIsStarted() throws {
+    let stage = try Stage()
+    try stage.home.make("add", "command", "--id", "a", "run=echo old")
+    // Where no folder can be made, no command is started.
+    try Data().write(to: URL(filePath: stage.home.path + "/streams"))
+    let daemon = try DaemonProcess(of: stage.home)
+    let changed = try stage.home.run("set", "a", "run=\(stage.command)", "follow=yes")
+    #expect(changed.status != 0)
+    try daemon.wait("it says so") {
+      try stage.home.instance("a")["lastError"]["code"].string == "command.starting"
+    }
+    #expect(try stage.home.line("a") == "old")
+  }
+
   @Test func startsACommandThatEndsAgain() throws {
     let stage = try Stage()
     let daemon = try DaemonProcess(of: stage.home)
