@@ -73,7 +73,12 @@ final class CommandStreams {
     knownVersion = version
     let widgets = try widgets(in: home, registry)
     let line = Array(JSONValue.array(widgets).json.utf8)
-    if widgets.isEmpty { return end() }
+    guard !widgets.isEmpty else {
+      end()
+      // The next wake-up needn't read all widgets again.
+      knownVersion = version
+      return
+    }
     if process == nil {
       var launch = launch
       launch.environment.merge(home.folder.commandVariables) { $1 }
