@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "widgetry_confine.h"
-#include "widgetry_copy.h"
 
 #if defined(__linux__)
 #include <sys/prctl.h>
@@ -173,25 +172,6 @@ static widgetry_spawn_result prepare_child(const widgetry_spawn_request *request
   }
   if (!result.error) result.error = apply_limits(&request->limits);
   return result;
-}
-
-int widgetry_prepare_copy(
-    const widgetry_descriptor *descriptors, size_t count, pid_t parent) {
-  reset_signals();
-  int error = join_group(widgetry_new_group);
-  if (!error) error = end_with_parent(parent);
-  if (!error) error = place_descriptors(descriptors, count);
-  take_all_signals();
-  return error;
-}
-
-int widgetry_copy_confine(const widgetry_spawn_request *request) {
-  if (request->directory && chdir(request->directory) != 0) return errno;
-  score_for_want_of_memory(request->limits.out_of_memory_score);
-  int error = request->sandbox ? widgetry_confine_files(request->sandbox) : 0;
-  if (!error) error = apply_limits(&request->limits);
-  if (!error && request->sandbox) error = widgetry_confine_calls(request->sandbox, -1);
-  return error;
 }
 
 widgetry_spawn_result widgetry_become_child(

@@ -7,9 +7,4 @@
 widgetry_spawn_result widgetry_become_child(
     const widgetry_spawn_request *request, int link_channel, pid_t parent);
 
-/// Prepares a copy of this process that runs no other program: its group, signals and descriptors.
-/// Returns 0 or an error number.
-int widgetry_prepare_copy(
-    const widgetry_descriptor *descriptors, size_t count, pid_t parent);
-
 #endif

@@ -21,7 +21,6 @@ final class PluginConnection {
   private var usageChecks: UsageCheckSchedule
   private var errorOutput = UnreadErrorOutput()
 
-  private let spare: SpareProcess?
   private let groups: () -> ControlGroups?
   /// When the process was paused; nil while it runs.
   private var pausedAt: ContinuousClock.Instant?
@@ -29,11 +28,9 @@ final class PluginConnection {
   private var hasJustContinued = false
 
   init(
-    plugin: String, setup: Setup, limits: PluginLimits, spare: SpareProcess?,
-    groups: @escaping () -> ControlGroups?
+    plugin: String, setup: Setup, limits: PluginLimits, groups: @escaping () -> ControlGroups?
   ) {
     self.setup = setup
-    self.spare = spare
     self.groups = groups
     let limits = setup.terms.limits ?? limits
     conversation = PluginConversation(
@@ -104,9 +101,6 @@ final class PluginConnection {
   private func startProcess() throws(ProcessError) -> ChildProcess {
     let limit = conversation.limits.line
     let group = groups()?.make(conversation.limits.group)
-    if let spare, let process = ChildProcess(spare, as: setup.launch, lineLimit: limit, in: group) {
-      return process
-    }
     return try ChildProcess(setup.launch, lineLimit: limit, in: group)
   }
 

@@ -20,7 +20,6 @@ package final class PluginHost {
   package let calls: HostCallHandler
   let greeting: HostHello
   private let transports: (String) throws -> PluginTransport
-  private let spare: SpareProcess?
   private lazy var groups = findGroups()
   private let findGroups: () -> ControlGroups?
   private let isCancelled: () -> Bool
@@ -34,13 +33,12 @@ package final class PluginHost {
   ///
   /// - Parameters:
   ///   - name: The program's name in the hello to plugins.
-  ///   - spare: A copy of this process that can become the first bundled plugin.
   ///   - groups: Returns control groups for the processes; called before the first is started.
   ///   - isCancelled: Called while waiting; returns whether to stop.
   ///   - transports: Returns how to reach a plugin; throws if there is no such plugin.
   ///   - calls: Answers the plugins' calls.
   package init(
-    name: String, limits: PluginLimits = PluginLimits(), spare: SpareProcess? = nil,
+    name: String, limits: PluginLimits = PluginLimits(),
     groups: @escaping () -> ControlGroups? = { nil },
     isCancelled: @escaping () -> Bool = { Task.isCancelled },
     transports: @escaping (_ plugin: String) throws -> PluginTransport,
@@ -49,7 +47,6 @@ package final class PluginHost {
     self.limits = limits
     self.calls = calls
     self.transports = transports
-    self.spare = spare
     findGroups = groups
     self.isCancelled = isCancelled
     greeting = HostHello(host: name)
@@ -127,6 +124,7 @@ package final class PluginHost {
     for index in local {
       guard case .inProcess(let answer) = routes[questions[index].plugin] else { continue }
       try checkCancellation()
+      if let deadline, deadline <= .now { throw Overdue() }
       try onOutcome(first + index, await outcome(of: questions[index], from: answer))
     }
   }
@@ -205,8 +203,7 @@ package final class PluginHost {
   ) -> PluginConnection {
     guard let connection = connections[plugin] else {
       let connection = PluginConnection(
-        plugin: plugin, setup: setup, limits: limits, spare: spare,
-        groups: { [unowned self] in groups })
+        plugin: plugin, setup: setup, limits: limits, groups: { [unowned self] in groups })
       connections[plugin] = connection
       return connection
     }
@@ -236,11 +233,17 @@ package final class PluginHost {
 
   /// Asks a plugin inside this process, and checks its answer like any other.
   private func outcome(
-    of question: PluginQuestion,
-    from answer: @MainActor (PluginRequest) async -> Result<PluginAnswer, WireError>
+    of question: PluginQuestion, from answer: PluginTransport.Answer
   ) async -> PluginOutcome {
     let began = ContinuousClock.now
-    let answer = await answer(question.request)
+    // This host waits for the answer, so no other call uses it.
+    nonisolated(unsafe) let host = self
+    let answer = await answer(
+      question.request,
+      LocalHost {
+        await host.result(
+          of: $0, from: question.plugin, isDuringRequest: question.request.asksForContent)
+      })
     let duration = ContinuousClock.now - began
     if case .success(let content) = answer, !content.fits(question.request) {
       let error = WidgetryError.plugin(

@@ -1,14 +1,25 @@
 package import ChildProcesses
 package import PluginProtocol
+package import WidgetModel
 
 /// How requests reach a plugin; ``PluginHost`` asks its owner for the transport of each plugin.
 package enum PluginTransport: Sendable {
   /// A separate process, and the container folder that it may write to.
   case process(ProcessLaunch, container: String? = nil, terms: PluginTerms = .author)
-  /// A function in this process, for tests and for apps that define their own kinds.
+  /// A function in this process, for the kinds that come with the program.
   ///
   /// It can't be stopped, so it has no time limit; its answers are checked like all others.
-  case inProcess(@MainActor (PluginRequest) async -> Result<PluginAnswer, WireError>)
+  case inProcess(Answer)
+
+  /// Answers a request, and calls the host while doing so.
+  package typealias Answer =
+    @MainActor (PluginRequest, LocalHost) async -> Result<PluginAnswer, WireError>
+}
+
+/// The host of a plugin in the same process, which answers its calls during a request.
+package struct LocalHost: Sendable {
+  /// Answers a call; a plugin mustn't block the main thread until then.
+  package let answer: @MainActor (HostCall) async -> Result<JSONValue, WireError>
 }
 
 /// How a plugin's process is treated: what it may use, and how its errors are reported.

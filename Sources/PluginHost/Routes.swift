@@ -4,7 +4,7 @@ internal import WidgetModel
 /// How ``PluginHost`` reaches a plugin for the current questions.
 enum Route {
   case connection(PluginConnection)
-  case inProcess(@MainActor (PluginRequest) async -> Result<PluginAnswer, WireError>)
+  case inProcess(PluginTransport.Answer)
   /// The plugin is unknown or can't be started; all its questions get this error.
   case failure(WidgetryError)
 }

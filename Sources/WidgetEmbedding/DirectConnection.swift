@@ -25,7 +25,7 @@ final class DirectConnection: HostConnection {
       now: { Date() },
       // An app runs no plugins. Its reload requests are recorded, and carried out by the program
       // that shows the widgets.
-      transport: { plugin in
+      transport: { plugin, _ in
         throw WidgetryError(
           .failed, code: "plugin.not-here", summary: "An app doesn't run the plugin '\(plugin)'")
       })

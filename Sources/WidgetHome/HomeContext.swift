@@ -25,22 +25,23 @@ package struct HomeContext {
   package var asker: Asker
   /// The plugins that are part of this program.
   package var plugins: [BundledPlugin]
-  /// Connects to a bundled plugin; the home adds its sandbox and permissions.
-  package var transport: (_ plugin: String) throws -> PluginTransport
+  /// Connects to a bundled plugin; the home adds the sandbox and permissions of a process.
+  ///
+  /// It is separate if the plugin has to run in a process of its own, for example because one of its
+  /// kinds has ended a process in which it ran.
+  package var transport: (_ plugin: String, _ isSeparate: Bool) throws -> PluginTransport
   package var limits: PluginLimits
   /// How to run a script for xbar as a plugin; nil for a file that isn't one, and in programs that
   /// can't run them.
   package var scriptLaunch: (_ script: String) -> ProcessLaunch? = { _ in nil }
   /// How to start the process that runs the commands which keep running; nil in programs that can't.
-  package var streamLaunch: ProcessLaunch?
+  package var streamLaunch: () -> ProcessLaunch? = { nil }
   /// The name and version of this program, as plugins receive it.
   package var program: String
-  /// A prepared copy of this process that can become a bundled plugin.
-  package var spare: SpareProcess?
   /// The installed Swift toolchains, whose libraries plugins may need.
   package var toolchains = SwiftToolchains()
   /// The sandbox features that this machine supports.
-  package var sandbox = Sandbox.support
+  package var sandbox: () -> SandboxSupport = { Sandbox.support }
   /// The control groups that limit plugins; called when the first plugin starts.
   package var groups: () -> ControlGroups? = { nil }
   /// How long a round of due reloads may begin further ones while plugins work; after it, the
@@ -62,7 +63,7 @@ package struct HomeContext {
     directory: String, program: String, asker: Asker, plugins: [BundledPlugin],
     timeZone: String? = nil, locale: String? = nil, limits: PluginLimits = PluginLimits(),
     machineTimeZone: @escaping () -> String = { "UTC" }, now: @escaping () -> Date,
-    transport: @escaping (_ plugin: String) throws -> PluginTransport
+    transport: @escaping (_ plugin: String, _ isSeparate: Bool) throws -> PluginTransport
   ) {
     self.directory = directory
     self.program = program

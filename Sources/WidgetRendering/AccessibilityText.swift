@@ -25,7 +25,10 @@ struct AccessibilityText {
   }
 
   /// Label and value in one line.
-  var line: String { [label, value].compactMap(\.self).joined(separator: " ") }
+  var line: String {
+    guard let label, let value else { return label ?? value ?? "" }
+    return label + " " + value
+  }
 }
 
 extension MeterNode {

@@ -1,5 +1,5 @@
 internal import Anniversaries
-package import ChildProcesses
+internal import ChildProcesses
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -14,7 +14,7 @@ internal import WidgetRendering
 
 /// The program `widgetry`: parses the command line, runs the command and returns the exit status.
 ///
-/// `main.swift` calls `prepare()`, `launchTask()`, `spare(for:)` and `run(_:spare:)`, in this order.
+/// `main.swift` calls `prepare()`, `launchTask()` and `run(_:)`, in this order.
 @MainActor
 package enum Widgetry {
   /// Sets up the process before any file is opened: standard streams, file permissions, and the
@@ -36,15 +36,6 @@ package enum Widgetry {
     case invocation(Invocation)
     /// Report an invalid command line.
     case misuse(Misuse)
-
-    /// Whether the command probably runs a plugin.
-    var reloads: Bool {
-      switch self {
-      case .due: true
-      case .invocation(.command(let parsed)): parsed.spec.reloads && !parsed.postponesReload
-      case .completion, .invocation, .misuse: false
-      }
-    }
   }
 
   /// Reads the environment variables and the command line.
@@ -65,27 +56,12 @@ package enum Widgetry {
     }
   }
 
-  /// Starts a process that can become a plugin later, if the command probably needs one.
-  ///
-  /// That process initialises itself while this one reads its files, which saves time. Call this
-  /// first, because a process with threads can't be copied.
-  package static func spare(for launchTask: LaunchTask) -> SpareProcess? {
-    guard launchTask.reloads else { return nil }
-    let warmUps = BundledPlugins.warmUps.map { warmUp in { warmUp() } }
-    return SpareProcess.make(warmUps: warmUps) {
-      BundledPlugins.runAsPluginIfRequested()
-      exit(ExitStatus.misuse.rawValue)
-    }
-  }
-
   /// Runs the task and returns the exit status.
-  package static func run(_ launchTask: LaunchTask, spare: SpareProcess?) async -> Int32 {
-    // End a spare process that wasn't needed.
-    defer { spare?.discard() }
+  package static func run(_ launchTask: LaunchTask) async -> Int32 {
     switch launchTask {
-    case .due(let ids): return await runDue(ids, spare).rawValue
+    case .due(let ids): return await runDue(ids).rawValue
     case .completion(let request): return await answer(request).rawValue
-    case .invocation(let invocation): return await run(invocation, spare).rawValue
+    case .invocation(let invocation): return await run(invocation).rawValue
     case .misuse(let misuse):
       let output = Output.ofProcess(misuse.global)
       let errors = await specificErrors(for: misuse)
@@ -114,9 +90,7 @@ package enum Widgetry {
     return output.finish(.success)
   }
 
-  private static func run(
-    _ invocation: Invocation, _ spare: SpareProcess?
-  ) async -> ExitStatus {
+  private static func run(_ invocation: Invocation) async -> ExitStatus {
     let output = Output.ofProcess(
       invocation.global, reads: invocation.reads, isFollowing: invocation.isFollowing)
     switch invocation {
@@ -147,15 +121,13 @@ package enum Widgetry {
         return fail(error, output)
       }
     case .command(let line):
-      return await run(line, output, spare)
+      return await run(line, output)
     }
   }
 
-  private static func run(
-    _ line: ParsedCommand, _ output: Output, _ spare: SpareProcess?
-  ) async -> ExitStatus {
+  private static func run(_ line: ParsedCommand, _ output: Output) async -> ExitStatus {
     guard let command = command(line.spec) else { return .misuse }
-    let environment = CommandEnvironment(line, output: output, spare: spare)
+    let environment = CommandEnvironment(line, output: output)
     defer { environment.close() }
     do {
       let status = try await command.init(line).execute(in: environment)
@@ -187,14 +159,13 @@ package enum Widgetry {
   }
 
   /// Runs the due reloads of some widgets for a command that doesn't wait.
-  private static func runDue(_ ids: [String], _ spare: SpareProcess?) async -> ExitStatus {
+  private static func runDue(_ ids: [String]) async -> ExitStatus {
     let spec = CommandSpec(
       "show", "", section: .looking, arguments: [.anyNumber("ID|-", "")])
     guard case .command(let parsed)? = try? CommandTable([spec]).parse(["show"] + ids) else {
       return .misuse
     }
-    let environment = CommandEnvironment(
-      parsed, output: Output.ofProcess(parsed.global), spare: spare)
+    let environment = CommandEnvironment(parsed, output: Output.ofProcess(parsed.global))
     defer { environment.close() }
     // Errors are only in the log, because nobody reads this process's output.
     do {

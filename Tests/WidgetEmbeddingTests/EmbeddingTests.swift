@@ -197,8 +197,8 @@ final class AppHome: Sendable {
         plugins: ["dday", "other"].map {
           BundledPlugin(id: $0, version: "1", fingerprint: "1")
         }, machineTimeZone: { "Asia/Seoul" }, now: now,
-        transport: { id in
-          .inProcess { request in
+        transport: { id, _ in
+          .inProcess { request, _ in
             id == "dday"
               ? await InProcessPlugin(DDayBundle.self).answer(request)
               : await InProcessPlugin(OtherBundle.self).answer(request)

@@ -22,7 +22,7 @@ import WidgetRegistry
             id: "fixture", version: "1", fingerprint: "1", grants: [.group(name: "group.fixture")])
         ],
         timeZone: timeZone, locale: "en", now: { now },
-        transport: { _ in .process(ProcessLaunch(executable: executable)) }))
+        transport: { _, _ in .process(ProcessLaunch(executable: executable)) }))
   }
 
   @Test func answersForAnyMomentAroundMidnightFromCodeThatReadsTheClockAndDefaults() async throws {

@@ -55,13 +55,13 @@ final class TestHome: Sendable {
       limits: PluginLimits(handshake: .seconds(120), request: .seconds(120)),
       machineTimeZone: { machineTimeZone },
       now: { self.clock.withLock { $0 } },
-      transport: { id in
+      transport: { id, _ in
         guard let plugin = self.plugins.first(where: { $0.id == id }) else {
           throw WidgetryError(.failed, code: "test.no-plugin", summary: id)
         }
-        return .inProcess { plugin.answer($0) }
+        return .inProcess { request, _ in plugin.answer(request) }
       })
-    context.sandbox = sandbox
+    context.sandbox = { sandbox }
     context.longestRound = .seconds(600)
     return Home(context)
   }

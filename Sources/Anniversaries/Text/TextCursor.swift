@@ -61,10 +61,7 @@ extension StringProtocol {
   /// The text with A to Z in lower case; all other characters are unchanged.
   var asciiLowercased: String {
     String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          ("A"..."Z").contains(scalar)
-            ? Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value + 32)) : scalar
-        }))
+      decoding: utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 32 : $0 },
+      as: UTF8.self)
   }
 }

@@ -8,7 +8,8 @@
 
 #include "widgetry_alarm.h"
 #include "widgetry_clock.h"
-#include "widgetry_copy.h"
+#include "widgetry_confine.h"
+#include "widgetry_crash.h"
 #include "widgetry_descriptors.h"
 #include "widgetry_memory.h"
 #include "widgetry_passing.h"

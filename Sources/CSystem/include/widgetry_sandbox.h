@@ -43,8 +43,7 @@ typedef struct {
   /// -1 without Landlock.
   int ruleset;
   /// Files and folders in which it may read symbolic links, and the links that lead to them. If
-  /// there are none, and in a copy of this process, every `readlink` fails as if nothing were a
-  /// link.
+  /// there are none, every `readlink` fails as if nothing were a link.
   const char *const *link_places;
   size_t link_place_count;
   bool allows_network;

@@ -102,28 +102,6 @@ package final class ChildProcess {
     errors.reading.makeNonBlocking()
   }
 
-  /// Lets a waiting copy of this process run as the launch; nil if the copy can't, or has died.
-  package init?(
-    _ spare: SpareProcess, as launch: ProcessLaunch, lineLimit: Int = ChildProcess.lineLimit,
-    in group: ControlGroup? = nil
-  ) {
-    guard spare.canBecome(launch), group?.add(spare.identifier) ?? true, spare.become(launch)
-    else { return nil }
-    identifier = spare.identifier
-    self.group = group
-    let ending = widgetry_process_descriptor(identifier)
-    self.ending = ending >= 0 ? Descriptor(owning: ending) : nil
-    information = ProcessTable.information(of: identifier)
-    mayHaveChildren = launch.sandbox?.allowsProcesses ?? true
-    writableFolders = launch.writableFolders
-    fileBytes = launch.limits.fileBytes ?? 0
-    input = spare.input
-    output = spare.output
-    errors = spare.errors
-    collector = LineCollector(limit: lineLimit)
-    for descriptor in [spare.input, spare.output, spare.errors] { descriptor.makeNonBlocking() }
-  }
-
   deinit {
     kill()
   }

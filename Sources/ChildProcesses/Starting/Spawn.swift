@@ -69,25 +69,6 @@ private func spawnWhenWritten(
   return result
 }
 
-/// Applies the folder, limits and sandbox of a launch to this process; this can't be undone.
-func confine(_ launch: ProcessLaunch) throws(ProcessError) {
-  let directory = try CStrings(launch.directory.map { [$0] } ?? [], of: "The folder's path")
-  let confinement = try launch.sandbox.map { sandbox throws(ProcessError) in
-    try Confinement(sandbox, for: launch.executable)
-  }
-  let error = withExtendedLifetime((directory, confinement)) {
-    var request = widgetry_spawn_request()
-    request.directory = UnsafePointer(directory.first)
-    request.limits = widgetry_limits(launch.limits)
-    guard let confinement else { return widgetry_copy_confine(&request) }
-    return withUnsafePointer(to: confinement.value) { sandbox in
-      request.sandbox = sandbox
-      return widgetry_copy_confine(&request)
-    }
-  }
-  guard error == 0 else { throw .sandbox(launch.executable, error) }
-}
-
 extension widgetry_limits {
   fileprivate init(_ limits: ResourceLimits) {
     self.init(

@@ -89,9 +89,6 @@ private struct AppIntentControlSource<
     try await IntentParameters(Configuration()).options(request)
   }
 
-  // Doesn't ask for a preview, which may need parameters that have no value yet.
-  func warmUp(_ request: ProviderRequest) { _ = IntentParameters(Configuration()) }
-
   private func configuration(for request: ProviderRequest) async throws -> Configuration {
     let configuration = Configuration()
     try await IntentParameters(configuration).fill(

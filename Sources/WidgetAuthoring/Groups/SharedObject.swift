@@ -25,7 +25,7 @@ public struct SharedObject: Hashable, Sendable {
 
   /// Reads the object that the group has under a key in the current request.
   public init(_ group: SharedGroup, key: String) throws(Fault) {
-    guard let value = UserDefaults.values(of: group.id)[key] else { throw .missing(key: key) }
+    guard let value = SharedValues.values(of: group.id)[key] else { throw .missing(key: key) }
     guard let members = value.sharedMembers else { throw .malformed(key: key) }
     self.members = members
   }

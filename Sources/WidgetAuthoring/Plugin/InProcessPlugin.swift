@@ -6,8 +6,8 @@ internal import WidgetViews
 /// bundle, calls its provider, and archives the views.
 ///
 /// A ``PluginSession`` calls it for each request that arrives over the wire. Tests call it directly,
-/// and so does `widgetry` to describe bundled kinds; `Date()` is then the real time, so kinds have to
-/// use `context.now`.
+/// and so does `widgetry` for the kinds that come with it; `Date()` is then the real time, so kinds
+/// have to use `context.now`.
 @MainActor package final class InProcessPlugin {
   private let definitions: @MainActor () -> [KindDefinition]
   private lazy var kinds = definitions()
@@ -18,6 +18,23 @@ internal import WidgetViews
 
   init(_ definitions: @escaping @MainActor () -> [KindDefinition]) {
     self.definitions = definitions
+  }
+
+  /// Answers one request for a home that this same process has opened.
+  ///
+  /// Shared values are those of the request, and the home answers the kind's calls. A kind mustn't
+  /// block the thread until a call is answered.
+  package func answer(
+    _ request: PluginRequest, for home: any HostConnection
+  ) async -> Result<PluginAnswer, WireError> {
+    let answer = await withTaskExecutorPreference(MainQueueExecutor.shared) {
+      await HostLink.$scoped.withValue(home) {
+        await SharedValues.$ofRequest.withValue(request.sharedValues) { await self.answer(request) }
+      }
+    }
+    guard case .success(.timeline(var timeline)) = answer else { return answer }
+    timeline.clock = .request
+    return .success(.timeline(timeline))
   }
 
   /// Answers one request.

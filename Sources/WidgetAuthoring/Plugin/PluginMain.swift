@@ -12,7 +12,7 @@ package enum PluginMain {
   @MainActor package static func run<Bundle: WidgetBundle>(
     _ bundle: Bundle.Type, name: String, version: String = ""
   ) -> Never {
-    run(name: name, version: version, executor: MainQueueExecutor()) { bundle.kinds }
+    run(name: name, version: version, executor: MainQueueExecutor.shared) { bundle.kinds }
   }
 
   private static let requestedGroups = Mutex<[String]>([])

@@ -28,18 +28,13 @@ internal import WidgetViews
     case .placeholder(let request), .snapshot(let request), .timeline(let request),
       .reads(let request):
       apply(now: request.now, in: request.environment)
-      apply(request.defaults)
-    case .options(let request):
-      apply(now: request.now, in: request.environment)
-      apply(request.defaults)
-    case .recommendations(let request):
-      apply(now: request.now, in: request.environment)
-      apply(request.defaults)
+    case .options(let request): apply(now: request.now, in: request.environment)
+    case .recommendations(let request): apply(now: request.now, in: request.environment)
     case .activity(let request): apply(now: request.now, in: request.environment)
     case .perform(let request):
       apply(now: request.request.now, in: request.request.environment)
-      apply(request.request.defaults)
     }
+    if let values = request.sharedValues { apply(values) }
     _ = isClockWatched && widgetry_clock_take_read()
   }
 

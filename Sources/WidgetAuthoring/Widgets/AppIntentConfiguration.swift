@@ -81,11 +81,6 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
     }
   }
 
-  func warmUp(_ request: ProviderRequest) {
-    _ = IntentParameters(Provider.Intent())
-    _ = try? placeholder(request)
-  }
-
   private func intent(for request: ProviderRequest) async throws -> Provider.Intent {
     let intent = Provider.Intent()
     try await IntentParameters(intent).fill(

@@ -23,8 +23,6 @@ package import WidgetModel
   func presentations(
     _ request: ActivityRequest, families: [ActivityFamily]
   ) throws -> ActivityViews
-  /// Fills the Swift runtime's caches that a first answer needs.
-  func warmUp(_ request: ProviderRequest)
 }
 
 extension KindSource {
@@ -36,10 +34,6 @@ extension KindSource {
     _ request: ActivityRequest, families: [ActivityFamily]
   ) throws -> ActivityViews {
     throw WireError.noActivity(request.kind)
-  }
-
-  package func warmUp(_ request: ProviderRequest) {
-    _ = try? placeholder(request)
   }
 }
 

@@ -26,8 +26,9 @@
 }
 
 extension Widget {
-  public func _collect(into kinds: inout _KindList) {
-    if let kind = body._kind() { kinds.kinds.append(kind.definition) }
+  /// Compiled in the author's module, which knows the body's type: the runtime needn't search for it.
+  @inlinable public func _collect(into kinds: inout _KindList) {
+    kinds.add(body)
   }
 
   public static var pluginPermissions: [PluginPermission] { [] }
@@ -87,6 +88,10 @@ extension WidgetBundle {
 /// Collects the kinds of a bundle; not for authors.
 public struct _KindList {
   package var kinds: [KindDefinition] = []
+
+  @usableFromInline @MainActor mutating func add(_ configuration: some WidgetConfiguration) {
+    if let kind = configuration._kind() { kinds.append(kind.definition) }
+  }
 
   package init() {}
 }

@@ -75,7 +75,7 @@ extension HomeChecks {
       HomeCheck(
         "unguarded", .note,
         "plugin '\(report.plugin.id)' may run without protection for your files"
-          + (store.context.sandbox.lacksFileGuard ? ", and does so here" : ""),
+          + (store.context.sandbox().lacksFileGuard ? ", and does so here" : ""),
         hint: "Run 'widgetry plugin grants \(report.plugin.id) --guarded' to forbid this")
     }
     let broken = reports.filter { $0.state != .ready && ($0.state == .parked || $0.instances > 0) }

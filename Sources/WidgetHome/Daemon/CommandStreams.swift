@@ -62,7 +62,7 @@ final class CommandStreams {
   }
 
   private func follow(in home: Home) throws {
-    guard let launch = home.context.streamLaunch, let registry = try home.store.existingRegistry()
+    guard let launch = home.context.streamLaunch(), let registry = try home.store.existingRegistry()
     else { return }
     let now = home.context.now()
     if let nextStart, nextStart > now { return }

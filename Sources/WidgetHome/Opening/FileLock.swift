@@ -1,3 +1,4 @@
+internal import CSystem
 internal import ChildProcesses
 internal import WidgetModel
 
@@ -41,7 +42,12 @@ final class FileLock {
     }
   }
 
-  /// Whether a process holds a lock on a file; deletes the file if not.
+  /// Makes a fault of this process write to the file, until ``stopNotingFaults()``.
+  func noteFaults() { widgetry_note_crash(descriptor) }
+
+  func stopNotingFaults() { widgetry_note_crash(-1) }
+
+  /// Whether a process holds a lock on a file; deletes an empty file if not.
   static func isHeld(_ path: String) -> Bool {
     // Open for reading, because watchers take the closing of a writable file for the end of its
     // process.
@@ -49,7 +55,9 @@ final class FileLock {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     switch KernelLock.take(descriptor, .shared) {
-    case .taken: unlink(path)
+    case .taken:
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_size == 0 { unlink(path) }
     case .failed: break
     case .held: return true
     }

@@ -9,10 +9,6 @@ struct PluginConfinement {
   var container: String?
   var grants: [PluginGrant]
   var fileGuard = FileGuard.required
-  /// Whether the program may read symbolic links.
-  ///
-  /// A copy of this process can't, so bundled plugins must do without.
-  var readsLinks = true
   /// The folder that contains all plugins; never counts as part of the system.
   var plugins: String
   var toolchains: SwiftToolchains
@@ -35,7 +31,7 @@ struct PluginConfinement {
       readable: readable + Self.settings,
       granted: paths + runtime(of: program).opened,
       writable: container.map { [$0] } ?? [],
-      executable: program.executables, readsLinks: readsLinks, fileGuard: fileGuard,
+      executable: program.executables, fileGuard: fileGuard,
       allowsNetwork: grants.contains(.network),
       allowsProcesses: grants.contains(.run))
     return confined

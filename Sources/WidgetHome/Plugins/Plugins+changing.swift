@@ -51,7 +51,7 @@ extension Plugins {
       case .ready:
         if let registry, let reason = programFault(of: plugin, in: registry) {
           (report.state, report.reason) = (.missing, reason)
-        } else if store.context.sandbox.lacksFileGuard, plugin.fileGuard == .required {
+        } else if store.context.sandbox().lacksFileGuard, plugin.fileGuard == .required {
           (report.state, report.reason) = (
             .refused,
             "this machine can't protect your files from it"

@@ -13,8 +13,10 @@ extension Plugins {
       throw WidgetryError.noPlugin(id, among: plugins.map(\.id))
     }
     guard plugin.condition != .removed else { throw WidgetryError.pluginRemoved(plugin) }
-    return try await checker(.installed(id), plugin: id, processes.transport(to: id))
-      .run(granted: plugin.isBundled ? try processes.grants(ofPlugin: id) : plugin.grants)
+    return try await checker(
+      .installed(id), plugin: id, processes.transport(to: id, isSeparate: true)
+    )
+    .run(granted: plugin.isBundled ? try processes.grants(ofPlugin: id) : plugin.grants)
   }
 
   /// Checks a program without installing it, in a sandbox and in a temporary folder.

@@ -160,14 +160,16 @@ final class Reloader {
     isWaiting = true
     defer { isWaiting = false }
     do {
-      try await reloads.processes.outcomes(of: questions) {
-        try storeFinished(onResult)
-        let room = Self.batchSize - runs.count
-        let requests = room > 0 ? try next(room) : []
-        if !requests.isEmpty { try begin(requests, onResult) }
-        return answers.open(in: runs)
-      } onOutcome: { index, outcome in
-        answers.take(outcome, at: index)
+      try await store.claim().notingFaults {
+        try await reloads.processes.outcomes(of: questions) {
+          try storeFinished(onResult)
+          let room = Self.batchSize - runs.count
+          let requests = room > 0 ? try next(room) : []
+          if !requests.isEmpty { try begin(requests, onResult) }
+          return answers.open(in: runs)
+        } onOutcome: { index, outcome in
+          answers.take(outcome, at: index)
+        }
       }
     } catch is PluginHost.Overdue {
       isOverdue = true

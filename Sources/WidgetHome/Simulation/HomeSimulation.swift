@@ -111,8 +111,7 @@ extension Simulations {
   /// A separate host for plugins, which can't change the home, and whose failures aren't counted.
   private func simulationHost() -> PluginHost {
     PluginHost(
-      name: store.context.program, limits: store.context.limits, spare: store.context.spare,
-      groups: store.context.groups,
+      name: store.context.program, limits: store.context.limits, groups: store.context.groups,
       transports: { [self] in try processes.transport(to: $0) },
       calls: { [self] call, plugin, _ in
         guard HostCall.Verb(rawValue: call.verb)?.writes == false else {

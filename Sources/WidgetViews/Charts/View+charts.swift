@@ -3,7 +3,9 @@ public import Foundation
 /// Modifiers for the axes, the scales and the legend of charts.
 extension View {
   /// Changes the settings of all charts in the view.
-  nonisolated private func chart(_ change: @escaping (inout ChartOptions) -> Void) -> some View {
+  nonisolated private func chart(_ change: @escaping (inout ChartOptions) -> Void)
+    -> EnvironmentView<Self>
+  {
     changing { change(&$0.chart) }
   }
 

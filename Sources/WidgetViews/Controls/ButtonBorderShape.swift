@@ -52,7 +52,7 @@ private enum ButtonBorderShapeKey: EnvironmentKey {
 }
 
 extension View {
-  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> EnvironmentView<Self> {
     changing { $0.buttonBorderShape = shape }
   }
 }

@@ -67,11 +67,12 @@ enum ButtonStyles: StylesKey {
 }
 
 extension View {
-  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> EnvironmentView<Self> {
     changing { $0[ButtonStyles.self].append(ButtonStyleAdapter(style: style)) }
   }
 
-  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> EnvironmentView<Self>
+  {
     changing { $0[ButtonStyles.self].append(style) }
   }
 }

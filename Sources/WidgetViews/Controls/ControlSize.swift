@@ -42,11 +42,11 @@ private enum HidesLabelsKey: EnvironmentKey {
 }
 
 extension View {
-  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> EnvironmentView<Self> {
     changing { $0.controlSize = controlSize }
   }
 
-  nonisolated public func labelsHidden() -> some View {
+  nonisolated public func labelsHidden() -> EnvironmentView<Self> {
     changing { $0.hidesLabels = true }
   }
 }

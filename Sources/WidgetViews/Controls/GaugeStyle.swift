@@ -61,7 +61,7 @@ enum GaugeStyles: StylesKey {
 }
 
 extension View {
-  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> EnvironmentView<Self> {
     changing { $0[GaugeStyles.self].append(style) }
   }
 }

@@ -117,7 +117,7 @@ nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable
 
 extension Meter {
   /// This meter in a colour; nil for the inherited tint.
-  nonisolated fileprivate func tinted(_ color: Color?) -> some View {
+  nonisolated fileprivate func tinted(_ color: Color?) -> EnvironmentView<Self> {
     changing { if let color { $0.fields.tint = .color(color.value) } }
   }
 }
@@ -147,7 +147,9 @@ enum ProgressViewStyles: StylesKey {
 }
 
 extension View {
-  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> EnvironmentView<
+    Self
+  > {
     changing { $0[ProgressViewStyles.self].append(style) }
   }
 }

@@ -101,7 +101,7 @@ enum ToggleStyles: StylesKey {
 }
 
 extension View {
-  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> EnvironmentView<Self> {
     changing { $0[ToggleStyles.self].append(style) }
   }
 }

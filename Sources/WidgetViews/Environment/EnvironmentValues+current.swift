@@ -21,7 +21,7 @@ extension EnvironmentValues {
   }
 
   /// Makes this the current environment, calls the closure, and restores the previous one.
-  @MainActor func evaluate<Result>(_ body: @MainActor () -> Result) -> Result {
+  @usableFromInline @MainActor func evaluate<Result>(_ body: @MainActor () -> Result) -> Result {
     // The slot holds no reference, so the storage must stay alive until the slot is reset.
     withExtendedLifetime(storage) {
       let outer = pthread_getspecific(Self.slot)

@@ -67,17 +67,17 @@ extension EnvironmentValues {
   }
 
   public var locale: Locale {
-    get { fields.locale }
+    get { fields.locale ?? .current }
     set { fields.locale = newValue }
   }
 
   public var calendar: Calendar {
-    get { fields.calendar }
+    get { fields.calendar ?? .current }
     set { fields.calendar = newValue }
   }
 
   public var timeZone: TimeZone {
-    get { fields.timeZone }
+    get { fields.timeZone ?? .current }
     set { fields.timeZone = newValue }
   }
 

@@ -43,9 +43,10 @@ nonisolated public struct EnvironmentValues {
     var colorScheme = ColorScheme.light
     var isLuminanceReduced = false
     var redactionReasons: RedactionReasons = []
-    var locale = Locale.current
-    var calendar = Calendar.current
-    var timeZone = TimeZone.current
+    /// Nil for those of this machine, which are read only when needed, because that takes long.
+    var locale: Locale?
+    var calendar: Calendar?
+    var timeZone: TimeZone?
     var displayScale: CGFloat = 2
     var dynamicTypeSize = DynamicTypeSize.large
     var layoutDirection = LayoutDirection.leftToRight

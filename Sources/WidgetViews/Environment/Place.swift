@@ -47,8 +47,8 @@ extension PictureEnvironment {
         ? EdgeLengths(
           top: margins.top.native, leading: margins.leading.native, bottom: margins.bottom.native,
           trailing: margins.trailing.native) : EdgeLengths(all: 0),
-      now: environment.now, locale: fields.locale.identifier,
-      timeZone: fields.timeZone.identifier)
+      now: environment.now, locale: environment.locale.identifier,
+      timeZone: environment.timeZone.identifier)
     layoutDirection = fields.layoutDirection.value
   }
 }

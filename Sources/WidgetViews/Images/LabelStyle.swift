@@ -118,7 +118,7 @@ enum LabelStyles: StylesKey {
 }
 
 extension View {
-  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> EnvironmentView<Self> {
     changing { $0[LabelStyles.self].append(style) }
   }
 }

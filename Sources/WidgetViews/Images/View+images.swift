@@ -1,14 +1,15 @@
 /// Modifiers for all images and symbols inside a view.
 extension View {
-  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+  nonisolated public func imageScale(_ scale: Image.Scale) -> EnvironmentView<Self> {
     changing { $0.imageScale = scale }
   }
 
-  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> EnvironmentView<Self>
+  {
     changing { $0.symbolRenderingMode = mode }
   }
 
-  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> EnvironmentView<Self> {
     changing { $0.symbolVariants = $0.symbolVariants.joined(variant) }
   }
 }

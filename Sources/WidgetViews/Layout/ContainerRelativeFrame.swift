@@ -34,7 +34,7 @@ extension View {
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
-  ) -> some View {
+  ) -> EnvironmentEffectView<Self> {
     withEffect { environment in
       let size = environment.contentSize
       let width = axes.contains(.horizontal) ? length(size.width, .horizontal) : nil

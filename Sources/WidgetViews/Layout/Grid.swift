@@ -62,19 +62,19 @@ nonisolated public struct GridRow<Content: View>: View {
 
 /// Modifiers for the cells of a ``Grid``.
 extension View {
-  nonisolated public func gridCellColumns(_ count: Int) -> some View {
+  nonisolated public func gridCellColumns(_ count: Int) -> EffectView<Self> {
     withEffect(.gridColumns(count))
   }
 
-  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> EffectView<Self> {
     withEffect(.gridCellAnchor(anchor.value))
   }
 
-  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> EffectView<Self> {
     withEffect(.gridColumnAlignment(guide.value))
   }
 
-  nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+  nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> EffectView<Self> {
     withEffect(
       .gridCellUnsized(
         horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical)))

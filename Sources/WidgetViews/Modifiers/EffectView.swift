@@ -1,14 +1,14 @@
 internal import WidgetModel
 
 /// A view with an effect, such as padding or opacity; most modifiers return it.
-nonisolated struct EffectView<Content: View>: View {
-  typealias Body = Never
+nonisolated public struct EffectView<Content: View>: View {
+  public typealias Body = Never
 
   let content: Content
   /// The effect to apply to each node of the content; nil for none.
   let effect: ViewEffect?
 
-  @MainActor static func _archive(
+  @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
     let start = output.nodes.count
@@ -20,13 +20,13 @@ nonisolated struct EffectView<Content: View>: View {
 }
 
 /// A view with an effect that depends on its environment.
-nonisolated struct EnvironmentEffectView<Content: View>: View {
-  typealias Body = Never
+nonisolated public struct EnvironmentEffectView<Content: View>: View {
+  public typealias Body = Never
 
   let content: Content
   let effect: (EnvironmentValues) -> ViewEffect?
 
-  @MainActor static func _archive(
+  @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
     let start = output.nodes.count

@@ -1,13 +1,13 @@
 internal import WidgetModel
 
 /// A view with changed environment values; many modifiers return it.
-nonisolated struct EnvironmentView<Content: View>: View {
-  typealias Body = Never
+nonisolated public struct EnvironmentView<Content: View>: View {
+  public typealias Body = Never
 
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
-  @MainActor static func _archive(
+  @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
     var inside = environment
@@ -48,13 +48,13 @@ extension View {
 
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some View {
+  ) -> EnvironmentView<Self> {
     changing { $0[keyPath: keyPath] = value }
   }
 
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
-  ) -> some View {
+  ) -> EnvironmentView<Self> {
     changing { transform(&$0[keyPath: keyPath]) }
   }
 }

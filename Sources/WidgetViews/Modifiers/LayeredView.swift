@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 /// A view with another view behind it, in front of it, or as its mask.
-nonisolated struct LayeredView<Content: View, Layer: View>: View {
+nonisolated public struct LayeredView<Content: View, Layer: View>: View {
   /// The purpose of the other view.
   enum Role {
     case background
@@ -10,14 +10,14 @@ nonisolated struct LayeredView<Content: View, Layer: View>: View {
     case mask
   }
 
-  typealias Body = Never
+  public typealias Body = Never
 
   let content: Content
   let layer: Layer
   let role: Role
   var alignment = Alignment.center
 
-  @MainActor static func _archive(
+  @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
     let start = output.nodes.count
@@ -43,12 +43,12 @@ nonisolated struct LayeredView<Content: View, Layer: View>: View {
 }
 
 /// A style drawn as a view that fills the available size.
-nonisolated struct StyleView<Style: ShapeStyle>: View {
-  typealias Body = Never
+nonisolated public struct StyleView<Style: ShapeStyle>: View {
+  public typealias Body = Never
 
   let style: Style
 
-  @MainActor static func _archive(
+  @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
     output.nodes.append(view.style._resolve(in: environment).paint.node)

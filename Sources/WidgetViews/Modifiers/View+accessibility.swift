@@ -2,33 +2,41 @@ internal import WidgetModel
 
 /// Texts for screen readers.
 extension View {
-  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+  nonisolated public func accessibilityLabel(_ label: Text) -> AccessibilityTextView<Self> {
     AccessibilityTextView(content: self, text: label, effect: ViewEffect.accessibilityLabel)
   }
 
-  nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+  nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> AccessibilityTextView<
+    Self
+  > {
     accessibilityLabel(Text(label))
   }
 
   @_disfavoredOverload
-  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S)
+    -> AccessibilityTextView<Self>
+  {
     accessibilityLabel(Text(label))
   }
 
-  nonisolated public func accessibilityValue(_ value: Text) -> some View {
+  nonisolated public func accessibilityValue(_ value: Text) -> AccessibilityTextView<Self> {
     AccessibilityTextView(content: self, text: value, effect: ViewEffect.accessibilityValue)
   }
 
-  nonisolated public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
+  nonisolated public func accessibilityValue(_ value: LocalizedStringKey) -> AccessibilityTextView<
+    Self
+  > {
     accessibilityValue(Text(value))
   }
 
   @_disfavoredOverload
-  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S)
+    -> AccessibilityTextView<Self>
+  {
     accessibilityValue(Text(value))
   }
 
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> EffectView<Self> {
     withEffect(hidden ? .accessibilityHidden : nil)
   }
 
@@ -50,14 +58,14 @@ nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 /// A view with a label or value for screen readers.
-nonisolated private struct AccessibilityTextView<Content: View>: View {
-  typealias Body = Never
+nonisolated public struct AccessibilityTextView<Content: View>: View {
+  public typealias Body = Never
 
   let content: Content
   let text: Text
   let effect: (String) -> ViewEffect
 
-  @MainActor static func _archive(
+  @MainActor public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
     let start = output.nodes.count

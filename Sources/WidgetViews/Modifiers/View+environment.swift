@@ -4,7 +4,8 @@ extension View {
     environment(\.colorScheme, colorScheme)
   }
 
-  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> EnvironmentView<Self>
+  {
     changing { environment in
       if let colorScheme { environment.colorScheme = colorScheme }
     }
@@ -14,7 +15,7 @@ extension View {
     environment(object)
   }
 
-  nonisolated public func environment<T: AnyObject>(_ object: T?) -> some View {
+  nonisolated public func environment<T: AnyObject>(_ object: T?) -> EnvironmentView<Self> {
     changing { $0[T.self] = object }
   }
 
@@ -33,7 +34,7 @@ extension View {
   }
 
   /// Disables buttons and toggles: they don't perform their intents, but look the same.
-  nonisolated public func disabled(_ disabled: Bool) -> some View {
+  nonisolated public func disabled(_ disabled: Bool) -> EnvironmentView<Self> {
     changing { $0.isEnabled = $0.isEnabled && !disabled }
   }
 }

@@ -10,7 +10,7 @@ extension View {
     self
   }
 
-  nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
+  nonisolated public func widgetAccentable(_ accentable: Bool = true) -> EffectView<Self> {
     withEffect(.accentable(accentable))
   }
 

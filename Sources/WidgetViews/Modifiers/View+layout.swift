@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// Padding, frames and offsets.
 extension View {
-  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+  nonisolated public func padding(_ insets: EdgeInsets) -> EffectView<Self> {
     withEffect(
       .padding(
         EdgeLengths(
@@ -13,7 +13,7 @@ extension View {
 
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-  ) -> some View {
+  ) -> EffectView<Self> {
     func padding(at edge: Edge.Set) -> Double? {
       edges.contains(edge) ? length?.native : 0
     }
@@ -24,13 +24,13 @@ extension View {
           trailing: padding(at: .trailing))))
   }
 
-  nonisolated public func padding(_ length: CGFloat) -> some View {
+  nonisolated public func padding(_ length: CGFloat) -> EffectView<Self> {
     padding(.all, length)
   }
 
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-  ) -> some View {
+  ) -> EffectView<Self> {
     withEffect(.frame(width: width?.native, height: height?.native, alignment: alignment.value))
   }
 
@@ -38,7 +38,7 @@ extension View {
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
-  ) -> some View {
+  ) -> EffectView<Self> {
     withEffect(
       .flexibleFrame(
         FlexibleFrame(
@@ -48,23 +48,23 @@ extension View {
           alignment: alignment.value)))
   }
 
-  nonisolated public func fixedSize() -> some View {
+  nonisolated public func fixedSize() -> EffectView<Self> {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> EffectView<Self> {
     withEffect(.fixedSize(horizontal: horizontal, vertical: vertical))
   }
 
-  nonisolated public func layoutPriority(_ value: Double) -> some View {
+  nonisolated public func layoutPriority(_ value: Double) -> EffectView<Self> {
     withEffect(.layoutPriority(value))
   }
 
-  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> EffectView<Self> {
     withEffect(.offset(x: x.native, y: y.native))
   }
 
-  nonisolated public func offset(_ offset: CGSize) -> some View {
+  nonisolated public func offset(_ offset: CGSize) -> EffectView<Self> {
     self.offset(x: offset.width, y: offset.height)
   }
 }

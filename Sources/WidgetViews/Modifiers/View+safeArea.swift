@@ -24,7 +24,7 @@ nonisolated public struct SafeAreaRegions: OptionSet, Sendable {
 extension View {
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
-  ) -> some View {
+  ) -> EffectView<Self> {
     withEffect(.aspectRatio(aspectRatio?.native, fills: contentMode == .fill))
   }
 
@@ -47,7 +47,7 @@ extension View {
   /// Extends the view over the widget's margins.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View {
+  ) -> EffectView<Self> {
     withEffect(edges.isEmpty || !regions.contains(.container) ? nil : .ignoresMargins)
   }
 

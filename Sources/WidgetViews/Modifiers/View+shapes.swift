@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// Clips views to shapes, and adds shapes behind and over them.
 extension View {
-  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+  nonisolated public func clipped(antialiased: Bool = false) -> EffectView<Self> {
     withEffect(.clip(.rectangle, isEvenOdd: false))
   }
 

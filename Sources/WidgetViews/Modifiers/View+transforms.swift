@@ -5,7 +5,7 @@ internal import WidgetModel
 extension View {
   nonisolated public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
-  ) -> some View {
+  ) -> EffectView<Self> {
     withEffect(.rotation(degrees: angle.degrees, anchor: anchor.value))
   }
 
@@ -19,11 +19,13 @@ extension View {
 
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-  ) -> some View {
+  ) -> EffectView<Self> {
     withEffect(.scale(x: x.native, y: y.native, anchor: anchor.value))
   }
 
-  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+  nonisolated public func flipsForRightToLeftLayoutDirection(
+    _ enabled: Bool
+  ) -> EnvironmentEffectView<Self> {
     withEffect { environment in
       guard enabled, environment.layoutDirection == .rightToLeft else { return nil }
       return .scale(x: -1, y: 1, anchor: .center)
@@ -54,11 +56,11 @@ extension View {
     self.position(x: position.x, y: position.y)
   }
 
-  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> EffectView<Self> {
     withEffect(.position(x: x.native, y: y.native))
   }
 
-  nonisolated public func zIndex(_ value: Double) -> some View {
+  nonisolated public func zIndex(_ value: Double) -> EffectView<Self> {
     withEffect(.zIndex(value))
   }
 }

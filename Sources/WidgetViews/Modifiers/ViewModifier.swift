@@ -12,7 +12,8 @@
 }
 
 extension ViewModifier {
-  public static func _archive(
+  /// Compiled in the author's module, which knows the body's type: the runtime needn't search for it.
+  @inlinable public static func _archive(
     _ modifier: Self, content: Content, in environment: EnvironmentValues,
     into output: inout _ArchivedViews
   ) {

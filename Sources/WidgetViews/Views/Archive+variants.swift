@@ -7,7 +7,7 @@ extension _ArchivedViews {
   /// Adds one variant of a view for each combination of the place-dependent values that it reads.
   ///
   /// A nested view that reads these values gets variants too; its reads don't count for this view.
-  @MainActor mutating func addVariants<Content>(
+  @usableFromInline @MainActor mutating func addVariants<Content>(
     in environment: EnvironmentValues,
     make: @MainActor (EnvironmentValues) -> Content,
     add: @MainActor (Content, EnvironmentValues, inout _ArchivedViews) -> Void

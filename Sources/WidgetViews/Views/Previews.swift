@@ -55,7 +55,7 @@ nonisolated public struct InterfaceOrientation: Hashable, Sendable {
 /// Modifiers for previews. Except for `previewContext(_:)` they have no effect.
 extension View {
   /// Sets the widget family of this view.
-  nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View {
+  nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> EnvironmentView<Self> {
     changing { environment in
       guard let context = value as? WidgetPreviewContext else { return }
       environment.widgetFamily = context.family

@@ -20,7 +20,9 @@
 
 extension View {
   /// Evaluates the body, and archives the result.
-  public static func _archive(
+  ///
+  /// Compiled in the author's module, which knows the body's type: the runtime needn't search for it.
+  @inlinable public static func _archive(
     _ view: Self, in environment: EnvironmentValues, into output: inout _ArchivedViews
   ) {
     output.addVariants(in: environment) { environment in

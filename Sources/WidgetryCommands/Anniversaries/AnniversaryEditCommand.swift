@@ -28,8 +28,7 @@ struct AnniversaryEditCommand: ResultCommand {
     discussion: [
       "An empty value deletes the old one: --notes ''. The given tags replace all existing tags. "
         + "If you give only some of --repeat, --on, --until and --times, the others stay unchanged."
-    ],
-    reloads: true)
+    ])
 
   /// Read only when the home is open, because words such as `tomorrow` depend on its time zone.
   private let line: ParsedCommand

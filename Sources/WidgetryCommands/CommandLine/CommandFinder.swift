@@ -96,8 +96,8 @@ struct CommandFinder {
       case .plain: places.append(index)
       case .end: flagsEnded = true
       case .flag(let flag):
-        if flag.value == nil, takesValue(flag.name), index + 1 < words.count,
-          case .plain = WordShape(words[index + 1])
+        if flag.value == nil, index + 1 < words.count, case .plain = WordShape(words[index + 1]),
+          takesValue(flag.name, after: places.first.map { words[$0] })
         {
           index += 1
         }
@@ -108,11 +108,16 @@ struct CommandFinder {
   }
 
   /// Whether a flag has a value, judged by all commands that the line may call.
-  private func takesValue(_ flag: String) -> Bool {
-    GlobalFlags.specs.contains { $0.name == flag && $0.valueName != nil }
-      || table.commands(beginningWith: words.first).contains {
-        $0.flags.contains { $0.name == flag && $0.valueName != nil }
-      }
+  ///
+  /// - Parameter word: The first word before the flag; nil if the flag comes first.
+  private func takesValue(_ flag: String, after word: String?) -> Bool {
+    // Before the commands, because the specs of all of them take longer than a short command.
+    if let global = GlobalFlags.specs.first(where: { $0.name == flag }) {
+      return global.valueName != nil
+    }
+    return table.commands(beginningWith: word).contains {
+      $0.flags.contains { $0.name == flag && $0.valueName != nil }
+    }
   }
 }
 

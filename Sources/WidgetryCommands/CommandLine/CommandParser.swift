@@ -10,19 +10,19 @@ struct CommandParser {
   private(set) var wantsHelp = false
 
   private let words: [String]
-  private let commandPlaces: Set<Int>
+  private let commandPlaces: [Int]
   private var index = 0
   /// Whether a word was skipped as the value of an unknown flag, so that missing arguments can't be
   /// reported.
   private var skippedUnknownValue = false
   private var wantsJSON = false
-  private var givenGlobals: Set<String> = []
+  private var givenGlobals: [String] = []
 
   /// - Parameter places: the positions of the words that name the command.
   init(spec: CommandSpec, words: [String], skipping places: [Int]) {
     self.command = ParsedCommand(bare: spec)
     self.words = words
-    self.commandPlaces = Set(places)
+    self.commandPlaces = places
   }
 
   private var spec: CommandSpec { command.spec }
@@ -170,10 +170,11 @@ struct CommandParser {
       }
       return
     }
-    if !givenGlobals.insert(flag.name).inserted, flag.valueName != nil {
+    if givenGlobals.contains(flag.name), flag.valueName != nil {
       faults.append(.repeated(flag))
       return
     }
+    givenGlobals.append(flag.name)
     switch flag.name {
     case "home": command.global.home = value
     case "json": wantsJSON = true

@@ -24,8 +24,6 @@ package struct CommandSpec: Hashable, Sendable {
   package var discussion: [String]
   /// Another name for the command, such as `kinds` for `kind list`.
   package var alias: String?
-  /// Whether the command reloads widgets, unless a flag prevents that.
-  package var reloads: Bool
   /// Whether `--format` is the format of the command's output or of its input.
   package var formats: Formats
   /// When the command keeps printing until it is stopped.
@@ -48,7 +46,7 @@ package struct CommandSpec: Hashable, Sendable {
     _ name: String, _ abstract: String, section: Section,
     arguments: [ArgumentSpec] = [], flags: [FlagSpec] = [], assignments: Assignments = .none,
     examples: [Example] = [], discussion: [String] = [], alias: String? = nil,
-    reloads: Bool = false, formats: Formats = .results, follows: Follows = .never,
+    formats: Formats = .results, follows: Follows = .never,
     purpose: Purpose = .changes
   ) {
     self.name = name
@@ -60,7 +58,6 @@ package struct CommandSpec: Hashable, Sendable {
     self.examples = examples
     self.discussion = discussion
     self.alias = alias
-    self.reloads = reloads
     self.formats = formats
     self.follows = follows
     self.purpose = purpose

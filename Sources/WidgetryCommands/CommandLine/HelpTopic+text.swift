@@ -134,6 +134,8 @@ extension HelpTopic {
     Variables
       WIDGETRY_HOME                the home; empty means not set
       XDG_DATA_HOME, HOME          used to find the home if it isn't given
+      WIDGETRY_BUNDLED             if 'process', the kinds that come with widgetry
+                                   run in processes of their own
       TZ                           the time zone, unless --time-zone is given
       LC_ALL, LC_MESSAGES, LANG    the locale, unless --locale is given; C and
                                    POSIX mean not set

@@ -60,11 +60,6 @@ package struct ParsedCommand: Hashable, Sendable {
     }
   }
 
-  /// Whether a flag such as `--no-reload` keeps this process from reloading widgets.
-  var postponesReload: Bool {
-    flags.contains { ["no-reload", "no-wait", "dry-run", "check"].contains($0.name) }
-  }
-
   /// Whether the command keeps printing until it is stopped.
   var isFollowing: Bool {
     switch spec.follows {

@@ -22,36 +22,39 @@ internal import WidgetRegistry
 
 /// The plugins that are built into the program, such as `dday` and `clock`.
 ///
-/// Each runs in a process of its own: this program again, with `roleVariable` in its environment.
+/// Their kinds are as trusted as the rest of the program and wait for nothing but the home, so they
+/// run in this process. What runs users' commands has a process of its own: this program again,
+/// with `roleVariable` in its environment; so does everything if `placeVariable` requests it.
 /// To add a plugin, create a folder and a target for it, and add a line to `modules`.
 package enum BundledPlugins {
   /// One bundled plugin.
   private struct Module {
     let id: String
     let run: @MainActor () -> Never
-    let warmUp: @MainActor () -> Void
     let describe: @MainActor () async -> [KindDescriptor]
-    var runsCommands = false
+    /// Makes the plugin that runs in this process; nil for one that needs its own.
+    let make: (@MainActor () -> InProcessPlugin)?
 
     init<Bundle: WidgetBundle & SendableMetatype>(_ id: String, _ bundle: Bundle.Type) {
       self.id = id
       run = { PluginMain.run(bundle, name: id, version: Version.number) }
-      warmUp = { PluginWarmUp.run(bundle) }
       describe = {
         guard case .success(.kinds(let kinds)) = await InProcessPlugin(bundle).answer(.describe)
         else { return [] }
         return kinds
       }
+      make = { InProcessPlugin(bundle) }
     }
 
     /// The part of this program that runs commands.
-    init(commands id: String, _ kinds: [KindDescriptor]) {
+    init(commands id: String, _ kinds: @escaping @Sendable () -> [KindDescriptor]) {
       self.id = id
-      run = { ScriptServer.run(id, version: Version.number, kinds: kinds) }
-      warmUp = {}
-      describe = { kinds }
-      runsCommands = true
+      run = { ScriptServer.run(id, version: Version.number, kinds: kinds()) }
+      describe = { kinds() }
+      make = nil
     }
+
+    var runsCommands: Bool { make == nil }
   }
 
   private static let modules: [Module] = [
@@ -59,8 +62,8 @@ package enum BundledPlugins {
     Module("clock", ClockBundle.self), Module("steps", StepsBundle.self),
     Module("running-command", RunningCommandBundle.self),
     Module("scoreboard", ScoreboardBundle.self),
-    Module(commands: MachineKind.plugin, MachineKind.allCases.map(\.descriptor)),
-    Module(commands: ScriptKind.plugin, [ScriptKind.command]),
+    Module(commands: MachineKind.plugin) { MachineKind.allCases.map(\.descriptor) },
+    Module(commands: ScriptKind.plugin) { [ScriptKind.command] },
   ]
 
   /// The value of `roleVariable` for a process that runs a script for xbar.
@@ -106,9 +109,6 @@ package enum BundledPlugins {
     module.run()
   }
 
-  /// The initialisation of all plugins, which a spare process does before it becomes one of them.
-  @MainActor static var warmUps: [@MainActor () -> Void] { modules.map(\.warmUp) }
-
   /// The kinds of all bundled plugins, for completion in a home that doesn't exist yet.
   @MainActor static func kinds() async -> [StoredKind] {
     var kinds: [StoredKind] = []
@@ -137,15 +137,37 @@ package enum BundledPlugins {
     }
   }
 
+  /// The environment variable that moves bundled plugins to processes of their own, with the value
+  /// `process`.
+  static let placeVariable = "WIDGETRY_BUNDLED"
+
+  /// The plugins that have run in this process.
+  @MainActor private static var running: [String: InProcessPlugin] = [:]
+
+  /// How bundled plugins are reached.
+  static func transport(
+    executable: String, variable: (String) -> String?
+  ) -> (_ plugin: String, _ isSeparate: Bool) -> PluginTransport {
+    let areSeparate = variable(placeVariable) == "process"
+    return { id, isSeparate in
+      guard !areSeparate, !isSeparate, let make = modules.first(where: { $0.id == id })?.make
+      else { return launch(id, executable: executable) }
+      return .inProcess { request, home in
+        let plugin = running[id] ?? make()
+        running[id] = plugin
+        return await plugin.answer(request, for: LocalConnection(home: home))
+      }
+    }
+  }
+
   /// How to start the process of a bundled plugin.
-  static func launch(_ plugin: String, executable: String) -> PluginTransport {
+  private static func launch(_ plugin: String, executable: String) -> PluginTransport {
     guard modules.contains(where: { $0.id == plugin && $0.runsCommands }) else {
       return .process(
         ProcessLaunch(
           executable: executable, name: "widgetry", environment: [roleVariable: plugin]))
     }
-    // Commands get the user's environment. The argument keeps a copy of this process from being
-    // used, which has none.
+    // Commands get the user's environment.
     var environment = ProcessInfo.processInfo.environment
     environment[roleVariable] = plugin
     return .process(

@@ -34,7 +34,7 @@ struct ApplyCommand: ResultCommand {
         + "you are asked on a terminal, or later with 'widgetry set ID --allow run'.",
       "Lines are quoted as for a shell. Files don't contain secrets, and existing secrets are left "
         + "unchanged. Install plugins first; export writes the commands for it as comments.",
-    ], reloads: true)
+    ])
 
   private let line: ParsedCommand
   private let path: String

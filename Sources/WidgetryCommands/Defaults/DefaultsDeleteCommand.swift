@@ -10,8 +10,7 @@ struct DefaultsDeleteCommand: ResultCommand {
       .one("GROUP", "the group"), .optional("KEY", "the name of the value; all if not given"),
     ],
     flags: [.flag("no-reload", "don't reload widgets now; the daemon or the next 'show' does")],
-    examples: [.init("defaults delete group.app since", "delete the value 'since'")],
-    reloads: true)
+    examples: [.init("defaults delete group.app since", "delete the value 'since'")])
 
   private let group: String
   private let key: String?

@@ -20,7 +20,7 @@ struct DefaultsImportCommand: ResultCommand {
     discussion: [
       "Each value keeps its type; dates in JSON are text. Other values of the group stay. To follow "
         + "a file that changes, use 'defaults link'."
-    ], reloads: true)
+    ])
 
   private let path: String
   private let group: String

@@ -23,7 +23,7 @@ struct DefaultsLinkCommand: ResultCommand {
     discussion: [
       "The daemon notices when the file changes. Without the daemon, commands such as 'show' and "
         + "'reload' check it when they run."
-    ], reloads: true)
+    ])
 
   private let group: String
   /// The file to follow; nil to stop following.

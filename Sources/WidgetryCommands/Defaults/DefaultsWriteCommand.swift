@@ -41,7 +41,7 @@ struct DefaultsWriteCommand: ResultCommand {
       "With '--type data', the value is base 64 or text, such as JSON. A plugin ported from iOS also "
         + "reads a value of '--type json' with data(forKey:), and days in it may be written as "
         + "2027-05-22.",
-    ], reloads: true)
+    ])
 
   private let group: String
   private let key: String

@@ -24,16 +24,13 @@ final class CommandEnvironment {
   /// Reads stdin, and files in arguments.
   let input = CommandInput()
   private let line: ParsedCommand
-  private let spare: SpareProcess?
   private var opened: Home?
 
   /// - Parameters:
   ///   - line: The command line, whose flags select the home, the time zone and the locale.
-  ///   - spare: A process that can become a plugin, if one was started.
-  init(_ line: ParsedCommand, output: Output, spare: SpareProcess? = nil) {
+  init(_ line: ParsedCommand, output: Output) {
     self.line = line
     self.output = output
-    self.spare = spare
   }
 
   // MARK: The home
@@ -109,10 +106,9 @@ final class CommandEnvironment {
       locale: line.optionalValue("locale").map(CallerSettings.plainLocale)
         ?? CallerSettings.locale(variable: variable),
       machineTimeZone: CallerSettings.machineTimeZone, now: { Date() },
-      transport: { BundledPlugins.launch($0, executable: executable) })
-    context.spare = spare
+      transport: BundledPlugins.transport(executable: executable, variable: variable))
     context.scriptLaunch = { BundledPlugins.launch(script: $0, executable: executable) }
-    context.streamLaunch = BundledPlugins.streamLaunch(executable: executable)
+    context.streamLaunch = { BundledPlugins.streamLaunch(executable: executable) }
     context.toolchains = SwiftToolchains(
       searchPath: variable("PATH") ?? "", home: HomePath.person(variable))
     context.groups = { try? ControlGroups() }

@@ -33,7 +33,7 @@ struct AddCommand: ResultCommand {
       "To choose from a list, type a number, a name or a part of a name; + lists more choices.",
       "Run 'widgetry kind show KIND' or 'widgetry gallery KIND' to see the values that a kind "
         + "recommends. On a terminal they are offered first. Values that you give override them.",
-    ], reloads: true)
+    ])
 
   private let line: ParsedCommand
   private let values: GivenValues

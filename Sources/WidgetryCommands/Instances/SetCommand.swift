@@ -26,7 +26,7 @@ struct SetCommand: ResultCommand {
     ],
     discussion: [
       "On a terminal, if you give only one id, the command asks for the widget's values."
-    ], reloads: true)
+    ])
 
   private let line: ParsedCommand
   private let ids: [String]

@@ -10,8 +10,7 @@ struct UnsetCommand: ResultCommand {
       .oneOrMore("NAME", "the parameters to reset"),
     ],
     flags: [.ifRevision, .flag("no-reload", "reload when next shown, not now")],
-    examples: [.init("unset dday-1 anniversary", "count the day that its kind counts")],
-    reloads: true)
+    examples: [.init("unset dday-1 anniversary", "count the day that its kind counts")])
 
   private let ids: [String]
   private let names: [String]

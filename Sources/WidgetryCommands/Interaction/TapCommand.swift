@@ -22,7 +22,7 @@ struct TapCommand: ResultCommand {
       "The widget's plugin performs the button's intent. The home saves the changed data, and the "
         + "widget is reloaded. If the intent fails, nothing is changed.",
       "A widget of the family 'control' has one button or toggle, which is pressed without ACTION.",
-    ], reloads: true)
+    ])
 
   private let id: String
   /// The button or toggle to press; nil presses a control's only one, and lists all others.

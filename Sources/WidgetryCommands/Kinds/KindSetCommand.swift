@@ -15,8 +15,7 @@ struct KindSetCommand: ResultCommand {
       .init(
         "kind set dday anniversary=our-wedding", "count this day in widgets without their own day"),
       .init("kind set dday --budget system", "reload its widgets as a phone would"),
-    ],
-    reloads: true)
+    ])
 
   private let kind: String
   private let values: GivenValues

@@ -8,8 +8,7 @@ struct KindUnsetCommand: ResultCommand {
     "kind unset", "reset a kind's values to the defaults", section: .kinds,
     arguments: [.one("K", "the kind"), .oneOrMore("NAME", "the parameters to reset")],
     flags: [.flag("no-reload", "reload when next shown, not now")],
-    examples: [.init("kind unset dday anniversary", "use no common day for widgets of this kind")],
-    reloads: true)
+    examples: [.init("kind unset dday anniversary", "use no common day for widgets of this kind")])
 
   private let kind: String
   private let names: [String]

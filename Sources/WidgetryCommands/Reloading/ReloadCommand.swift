@@ -19,7 +19,7 @@ struct ReloadCommand: StreamingCommand {
       .init("reload --kind dday", "reload all widgets of kind dday"),
       .init("reload --where anniversary=wedding", "reload the widgets that use this day"),
       .init("reload dday-1 --wait --timeout 30s", "reload one, and wait up to 30 seconds"),
-    ], reloads: true)
+    ])
 
   private let selector: GivenSelector
   private let mode: ReloadMode

@@ -26,7 +26,7 @@ struct SimulateCommand: StreamingCommand {
         + "plugins, their timelines and the rules for reloads are real. Nothing is saved, and two "
         + "runs print the same, except commands, each of which runs once. The simulation uses the "
         + "current values, days and shared data."
-    ], reloads: true,
+    ],
     purpose: .reads)
 
   private let selector: GivenSelector

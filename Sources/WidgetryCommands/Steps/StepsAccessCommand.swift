@@ -22,7 +22,6 @@ struct StepsAccessCommand: ResultCommand {
       "As on a phone, a widget without access can't detect it: it finds no data. This command and "
         + "'doctor' show you the reason."
     ],
-    reloads: true,
     purpose: .readsUnless(["allow|deny|reset"]))
 
   private static let states: [String: HealthAccess] = [

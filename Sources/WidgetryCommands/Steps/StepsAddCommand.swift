@@ -18,8 +18,7 @@ struct StepsAddCommand: ResultCommand {
       .init("steps add 850", "add steps of this moment"),
       .init("steps add 4200 --start=-45m --source treadmill", "add a run that ends now"),
     ],
-    discussion: ["Widgets that show steps are reloaded as often as 'steps delivery' allows."],
-    reloads: true)
+    discussion: ["Widgets that show steps are reloaded as often as 'steps delivery' allows."])
 
   private let count: Double
   private let start: String?

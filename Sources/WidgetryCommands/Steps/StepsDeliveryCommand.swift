@@ -14,7 +14,6 @@ struct StepsDeliveryCommand: ResultCommand {
       .init("steps delivery hourly", "reload at most once an hour"),
       .init("steps delivery off", "don't reload widgets for new steps"),
     ],
-    reloads: true,
     purpose: .readsUnless(["immediate|hourly|daily|off"]))
 
   /// The frequency to set; nil to only report.

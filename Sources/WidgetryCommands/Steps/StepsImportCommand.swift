@@ -27,8 +27,7 @@ struct StepsImportCommand: StreamingCommand {
         + "creation date are separate, as on the phone.",
       "Invalid and damaged records are listed with their line and byte, and the other records are "
         + "saved. The exit status is then 4, as for a file that ends early.",
-    ],
-    reloads: true)
+    ])
 
   private let path: String
   private let isFollowing: Bool

@@ -21,8 +21,7 @@ struct StepsRemoveCommand: ResultCommand {
       .init(
         "steps remove --source treadmill --dry-run", "count the samples from this source"),
     ],
-    discussion: ["Select the steps with at least one of --on, --start, --end and --source."],
-    reloads: true)
+    discussion: ["Select the steps with at least one of --on, --start, --end and --source."])
 
   private let day: String?
   private let start: String?

@@ -18,7 +18,6 @@ struct StepsSourcesCommand: ResultCommand {
         "rank two sources first, in this order"),
       .init("steps sources --prefer ''", "restore the default order: watches, phones, others"),
     ],
-    reloads: true,
     purpose: .readsUnless(["prefer"]))
 
   /// The sources to rank first; empty to change nothing.

@@ -169,7 +169,9 @@ extension Bench {
         directory: home, program: "benchmarks", asker: Asker(command: "benchmarks", pid: 0),
         plugins: [], timeZone: nil, locale: nil, machineTimeZone: { Self.zone },
         now: { now },
-        transport: { throw BenchmarkError("no plugin is to be asked, not \($0) either") }))
+        transport: { plugin, _ in
+          throw BenchmarkError("no plugin is to be asked, not \(plugin) either")
+        }))
     defer { home.close() }
     let follower = try await Follower(home, Selector(), pace: 60)
     _ = try await follower.changes(at: now)

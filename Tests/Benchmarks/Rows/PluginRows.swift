@@ -30,7 +30,9 @@ extension Bench {
       HomeContext(
         directory: path("home"), program: "benchmarks", asker: Asker(command: "benchmarks", pid: 0),
         plugins: [], timeZone: "UTC", locale: "en", now: { now },
-        transport: { throw BenchmarkError("nothing comes with this program, not \($0) either") }))
+        transport: { plugin, _ in
+          throw BenchmarkError("nothing comes with this program, not \(plugin) either")
+        }))
     defer { home.close() }
     _ = try await home.plugins.install(PluginProgram(file: plugin, source: plugin)) { _ in [] }
     _ = try await home.instances.add(NewInstance(kind: Self.minutes, id: "minutes"))

@@ -3,46 +3,40 @@
   import TestSupport
   import Testing
 
-  /// The process of a plugin that comes with the program: a copy of the one that asks it.
+  /// The process of a plugin that comes with the program, where it doesn't run in the program itself.
   @Suite(.waitsForPrograms) struct BundledPluginTests {
-    /// The copy is held at its first answer, long enough to be looked at.
+    /// The process is held at its first answer, long enough to be looked at.
     @Test(.needs(Tool.strace))
     func isConfinedLikeAnyOther() throws {
       let home = try ScratchHome.couple()
-      var launch = home.launch([
-        "-f", "-qq", "-o", home.folder + "/trace", "-e", "trace=write", "-e",
-        "inject=write:delay_enter=1000000:when=1", Program.path, "reload", "big", "--json",
-      ])
+      var launch = home.launch(
+        [
+          "-f", "-qq", "-o", home.folder + "/trace", "-e", "trace=write", "-e",
+          "inject=write:delay_enter=1000000:when=1", Program.path, "reload", "big", "--json",
+        ], environment: ["WIDGETRY_BUNDLED": "process"])
       launch.executable = Tool.strace
       let reload = try RunningProgram(launch, streams: home.folder + "/run")
-      let copy = try #require(try confinedCopy(in: home, of: reload))
-      let status = try String(contentsOfFile: "/proc/\(copy)/status", encoding: .utf8)
+      let process = try #require(try confinedProcess(in: home, of: reload))
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
       for line in [
         "NoNewPrivs:\t1", "Seccomp:\t2", "CapEff:\t0000000000000000", "CapPrm:\t0000000000000000",
       ] {
         #expect(status.contains(line + "\n"), "\(line)")
       }
-      #expect(processors(of: "\(copy)") == processors(of: "self"))
-      let place = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(copy)/cwd")
+      let place = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")
       #expect(place == home.path + "/plugins/dday/container")
-      let limits = try String(contentsOfFile: "/proc/\(copy)/limits", encoding: .utf8)
+      let limits = try String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)
       let cpu = limits.split(separator: "\n").first { $0.hasPrefix("Max cpu time") }
       #expect(cpu?.split(separator: " ").dropFirst(3).prefix(2) == ["600", "601"])
-      #expect(filesAtAnswer(copy).isSubset(of: Self.harmless))
+      #expect(filesAtAnswer(process).isSubset(of: Self.harmless))
 
       let outcome = try reload.outcome(until: .now + .seconds(30))
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(try outcome.json()["results"][0]["id"].string == "big")
     }
 
-    /// Where a process may run: a copy that waits is kept away from its maker.
-    private func processors(of process: String) -> Substring? {
-      let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-      return status?.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed:") }
-    }
-
     /// The process in the plugin's folder, once its calls are filtered.
-    private func confinedCopy(in home: ScratchHome, of reload: RunningProgram) throws -> Int32? {
+    private func confinedProcess(in home: ScratchHome, of reload: RunningProgram) throws -> Int32? {
       let deadline = ContinuousClock.now + .seconds(20)
       while ContinuousClock.now < deadline {
         let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc")

@@ -17,7 +17,7 @@ import WidgetRegistry
         directory: plugin.folder + "/home", program: "test 1",
         asker: Asker(command: "test", selector: "", pid: 7), plugins: [], limits: limits,
         now: { Date(timeIntervalSince1970: 1_780_000_000) },
-        transport: { throw WidgetryError.init(.failed, code: "test", summary: $0) }))
+        transport: { plugin, _ in throw WidgetryError(.failed, code: "test", summary: plugin) }))
     defer { home.close() }
     let check = try await home.plugins.check(
       plugin.program, grants: grants, fileGuard: .ofThisMachine)

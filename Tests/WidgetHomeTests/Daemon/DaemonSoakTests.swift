@@ -31,7 +31,7 @@ import WidgetRegistry
               grants: [.group(name: "group.fixture")])
           ],
           locale: "en", machineTimeZone: { zone }, now: { sleep.now },
-          transport: { _ in .process(ProcessLaunch(executable: executable)) }))
+          transport: { _, _ in .process(ProcessLaunch(executable: executable)) }))
     }
     let home = open()
     for number in 1...3 { try await home.add("fixture-minutes", "m\(number)") }

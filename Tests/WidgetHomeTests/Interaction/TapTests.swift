@@ -20,7 +20,7 @@ import WidgetRegistry
         directory: folder, program: "test 1", asker: Asker(command: "test", pid: 7),
         plugins: [BundledPlugin(id: "fixture", version: "1", fingerprint: "1", grants: grants)],
         timeZone: "Asia/Seoul", locale: "en", now: { now },
-        transport: { _ in .process(ProcessLaunch(executable: executable)) }))
+        transport: { _, _ in .process(ProcessLaunch(executable: executable)) }))
   }
 
   private func withWidget(

@@ -24,7 +24,7 @@ import WidgetRegistry
             id: "fixture", version: "1", fingerprint: "1", grants: [.group(name: "group.fixture")])
         ],
         timeZone: "Asia/Seoul", locale: "en", now: { TestHome.start },
-        transport: { _ in .process(ProcessLaunch(executable: executable)) }))
+        transport: { _, _ in .process(ProcessLaunch(executable: executable)) }))
   }
 
   private func shown(_ home: Home, id: String, hours: Double) async throws -> [String] {

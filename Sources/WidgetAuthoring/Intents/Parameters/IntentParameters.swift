@@ -13,6 +13,11 @@ struct IntentParameters {
 
   init(_ intent: Any) {
     self.intent = intent
+    let isStruct = forEachParameter(in: intent) { name, parameter in
+      parameters.append((Self.property(of: name), parameter))
+    }
+    if isStruct { return }
+    // An intent of SiriKit, which is a class.
     var levels: [Mirror] = []
     var mirror: Mirror? = Mirror(reflecting: intent)
     while let level = mirror {
@@ -23,10 +28,15 @@ struct IntentParameters {
       for child in level.children {
         guard let label = child.label, let parameter = child.value as? _AnyIntentParameter
         else { continue }
-        // The compiler stores the property wrapper of `city` as `_city`.
-        parameters.append((label.hasPrefix("_") ? String(label.dropFirst()) : label, parameter))
+        parameters.append((Self.property(of: label), parameter))
       }
     }
+  }
+
+  /// The property that a stored property belongs to: the compiler stores the wrapper of `city` as
+  /// `_city`.
+  private static func property(of stored: String) -> String {
+    stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
   }
 
   var names: Set<String> { Set(parameters.map(\.name)) }

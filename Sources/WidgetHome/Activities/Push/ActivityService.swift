@@ -104,7 +104,7 @@ extension HomeContext {
     var context = HomeContext(
       directory: folder.path, program: "pushes",
       asker: Asker(command: "daemon run", selector: "pushes", pid: Int(getpid())), plugins: [],
-      now: { clock().date }, transport: { throw WidgetryError.noTimeline($0) })
+      now: { clock().date }, transport: { plugin, _ in throw WidgetryError.noTimeline(plugin) })
     context.running = { clock().running }
     context.activityLife = life
     return context

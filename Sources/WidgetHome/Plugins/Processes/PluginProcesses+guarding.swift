@@ -10,7 +10,7 @@ extension PluginProcesses {
   func requireGuard(
     _ fileGuard: FileGuard, of plugin: String, unless words: [String]
   ) throws(WidgetryError) {
-    guard store.context.sandbox.lacksFileGuard, fileGuard == .required else { return }
+    guard store.context.sandbox().lacksFileGuard, fileGuard == .required else { return }
     throw WidgetryError(
       .failed, code: "plugin.unguarded",
       summary: "Plugin '\(HarmlessText.line(plugin))' wasn't started, because this machine can't "

@@ -7,40 +7,45 @@ internal import WidgetRegistry
 /// Starts plugins in their sandbox.
 extension PluginProcesses {
   /// How to start and reach a plugin, with its sandbox and permissions.
-  func transport(to plugin: String) throws -> PluginTransport {
+  ///
+  /// - Parameter isSeparate: Whether a bundled plugin gets a process of its own in any case.
+  func transport(to plugin: String, isSeparate: Bool = false) throws -> PluginTransport {
     // Check the id first, because it becomes part of paths and a home may come from someone else.
     guard Identifier.isValid(plugin) else { throw WidgetryError.noPlugin(plugin, among: []) }
-    var container: String?
-    // Before the home is created, plugins are asked only for their kinds, and have no container.
-    if try store.folder.homeExists() {
-      let path = store.folder.container(ofPlugin: plugin)
-      try store.folder.makeFolder(path)
-      container = path
-    }
     guard let bundled = store.context.plugins.first(where: { $0.id == plugin }) else {
+      let container = try container(of: plugin)
       let launch = try launch(ofInstalled: plugin, container: container)
       let isScript = launch.executable == CurrentExecutable.path
       return .process(launch, container: container, terms: isScript ? .scripts : .author)
     }
     if let known = bundledTransports[plugin] { return known }
-    let transport = try store.context.transport(plugin)
+    let transport = try store.context.transport(plugin, isSeparate || separatesBundled)
     guard case .process(let launch, _, _) = transport else { return transport }
+    let container = try container(of: plugin)
     if bundled.runsCommands {
       var launch = launch
       launch.environment.merge(store.folder.commandVariables) { $1 }
       bundledTransports[plugin] = .process(launch, terms: .commands)
       return .process(launch, terms: .commands)
     }
-    // A bundled plugin may run in a copy of this process, which can't read symbolic links.
     let confinement = PluginConfinement(
       container: container, grants: bundled.grants, fileGuard: .whereAvailable,
-      readsLinks: launch.executable != CurrentExecutable.path, plugins: store.folder.plugins,
-      toolchains: store.context.toolchains)
+      plugins: store.folder.plugins, toolchains: store.context.toolchains)
     let program = try ProgramFile.inspect(launch.executable, searchPath: [])
     let way = PluginTransport.process(
       confinement.confined(launch, program: program, readable: []), container: container)
-    if container != nil { bundledTransports[plugin] = way }
+    if container != nil, !isSeparate { bundledTransports[plugin] = way }
     return way
+  }
+
+  /// The folder that a plugin may write to; created if it is missing.
+  ///
+  /// Before the home is created, plugins are asked only for their kinds, and have none.
+  private func container(of plugin: String) throws -> String? {
+    guard try store.folder.homeExists() else { return nil }
+    let path = store.folder.container(ofPlugin: plugin)
+    try store.folder.makeFolder(path)
+    return path
   }
 
   private func launch(ofInstalled id: String, container: String?) throws -> ProcessLaunch {

@@ -12,6 +12,9 @@ package final class PluginProcesses {
   private(set) var host: PluginHost?
   /// How to start bundled plugins; remembered once the home exists.
   var bundledTransports: [String: PluginTransport] = [:]
+  /// Whether the bundled kinds run in processes of their own, because one of them has ended a
+  /// process in which it ran.
+  private(set) var separatesBundled = false
   /// Answers the calls that plugins make to the home.
   var answerCall: (HostCall, _ plugin: String) -> Result<JSONValue, WireError> = { _, _ in
     .failure(.homeIsClosed)
@@ -36,12 +39,19 @@ package final class PluginProcesses {
     host?.abandon()
   }
 
+  /// Runs the bundled kinds in processes of their own from now on.
+  func separateBundled() {
+    guard !separatesBundled else { return }
+    separatesBundled = true
+    bundledTransports = [:]
+  }
+
   /// The host that runs the plugins' processes; created when it is first needed.
   func pluginHost() -> PluginHost {
     if let host { return host }
     let context = store.context
     let host = PluginHost(
-      name: context.program, limits: context.limits, spare: context.spare, groups: context.groups,
+      name: context.program, limits: context.limits, groups: context.groups,
       isCancelled: { [weak store] in store?.isCancelled() ?? true },
       transports: { [weak self] plugin in
         guard let self else { throw CancellationError() }

@@ -51,7 +51,7 @@ struct AnniversaryImportCommand: ResultCommand {
         + "month, until a date or a number of times, and in a Chinese, Korean, Hebrew or Islamic "
         + "calendar.",
     ],
-    reloads: true, formats: .input)
+    formats: .input)
 
   private let path: String
   private let format: DayFileFormat?
