@@ -10,18 +10,18 @@ struct ClockEntry: TimelineEntry {
 }
 
 /// Computes the timeline of the kind `clock`.
-struct ClockProvider: AppIntentTimelineProvider {
+struct ClockProvider: PromptTimelineProvider {
   func placeholder(in context: Context) -> ClockEntry {
     Minutes(context).entry(at: context.now)
   }
 
-  func snapshot(for configuration: SelectZones, in context: Context) async -> ClockEntry {
+  func snapshot(for configuration: SelectZones, in context: Context) -> ClockEntry {
     Minutes(configuration, context).entry(at: context.now)
   }
 
   func timeline(
     for configuration: SelectZones, in context: Context
-  ) async -> Timeline<ClockEntry> {
+  ) -> Timeline<ClockEntry> {
     Minutes(configuration, context).timeline()
   }
 }

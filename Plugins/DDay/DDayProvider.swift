@@ -18,12 +18,12 @@ struct DDayEntry: TimelineEntry {
 }
 
 /// Computes the timeline of a D-Day widget: an entry for each midnight of the next four weeks.
-struct DDayProvider: AppIntentTimelineProvider {
+struct DDayProvider: PromptTimelineProvider {
   func placeholder(in context: Context) -> DDayEntry {
     sample(titled: "Anniversary", in: context)
   }
 
-  func snapshot(for configuration: SelectAnniversary, in context: Context) async -> DDayEntry {
+  func snapshot(for configuration: SelectAnniversary, in context: Context) -> DDayEntry {
     // The gallery shows the kind before the person has chosen an anniversary.
     guard !context.isPreview else { return sample(titled: "Our wedding", in: context) }
     return entry(of: configuration, at: context.now, names(in: context), in: context)
@@ -31,7 +31,7 @@ struct DDayProvider: AppIntentTimelineProvider {
 
   func timeline(
     for configuration: SelectAnniversary, in context: Context
-  ) async -> Timeline<DDayEntry> {
+  ) -> Timeline<DDayEntry> {
     let candidates = configuration.candidates(at: context.now, in: context.timeZone)
     // Each day changes at midnight in its own time zone, if it has one.
     var zones = Set(candidates.map { zone(of: $0, in: context) })

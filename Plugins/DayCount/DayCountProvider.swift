@@ -12,17 +12,17 @@ struct DayCountEntry: TimelineEntry {
 }
 
 /// Computes the timeline of a day count: an entry for each midnight of the next four weeks.
-struct DayCountProvider: AppIntentTimelineProvider {
+struct DayCountProvider: PromptTimelineProvider {
   func placeholder(in context: Context) -> DayCountEntry { sample(in: context) }
 
-  func snapshot(for configuration: CountDays, in context: Context) async -> DayCountEntry {
+  func snapshot(for configuration: CountDays, in context: Context) -> DayCountEntry {
     guard !context.isPreview else { return sample(in: context) }
     return entry(of: configuration, at: context.now, names(in: context), in: context)
   }
 
   func timeline(
     for configuration: CountDays, in context: Context
-  ) async -> Timeline<DayCountEntry> {
+  ) -> Timeline<DayCountEntry> {
     // Request the next timeline a week before the entries end; and at noon, because many widgets
     // reload at midnight.
     let zone = context.timeZone

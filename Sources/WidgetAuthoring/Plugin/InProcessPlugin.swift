@@ -27,10 +27,8 @@ internal import WidgetViews
   package func answer(
     _ request: PluginRequest, for home: any HostConnection
   ) async -> Result<PluginAnswer, WireError> {
-    let answer = await withTaskExecutorPreference(MainQueueExecutor.shared) {
-      await HostLink.$scoped.withValue(home) {
-        await SharedValues.$ofRequest.withValue(request.sharedValues) { await self.answer(request) }
-      }
+    let answer = await HostLink.$scoped.withValue(home) {
+      await SharedValues.$ofRequest.withValue(request.sharedValues) { await self.answer(request) }
     }
     guard case .success(.timeline(var timeline)) = answer else { return answer }
     timeline.clock = .request

@@ -8,11 +8,11 @@ internal import Synchronization
 /// `Widget.main()` and `WidgetBundle.main()` run it for an author's `@main` type; `widgetry` itself
 /// runs it for bundled plugins.
 package enum PluginMain {
-  /// Runs a bundled plugin, whose providers never wait.
+  /// Runs a bundled plugin.
   @MainActor package static func run<Bundle: WidgetBundle>(
     _ bundle: Bundle.Type, name: String, version: String = ""
   ) -> Never {
-    run(name: name, version: version, executor: MainQueueExecutor.shared) { bundle.kinds }
+    run(name: name, version: version) { bundle.kinds }
   }
 
   private static let requestedGroups = Mutex<[String]>([])
@@ -34,7 +34,7 @@ package enum PluginMain {
 
   @MainActor static func run(
     name: String, version: String = "", permissions: [PluginPermission] = [],
-    executor: (any TaskExecutor)? = nil, definitions: @escaping @MainActor () -> [KindDefinition]
+    definitions: @escaping @MainActor () -> [KindDefinition]
   ) -> Never {
     widgetry_keep_freed_memory()
     requestedGroups.withLock { groups in
@@ -51,7 +51,7 @@ package enum PluginMain {
       lines: HostLines(descriptor: wire.input), writer: WireWriter(descriptor: wire.output),
       plugin: InProcessPlugin(definitions),
       hello: PluginHello(plugin: name, pluginVersion: version, asks: permissions.map(\.text)),
-      settings: ProcessSettings(), executor: executor)
+      settings: ProcessSettings())
     HostLink.install(session.connection)
     session.start { status in ProcessExit.now(status) }
     // The run loop also runs the main actor's tasks and authors' timers.

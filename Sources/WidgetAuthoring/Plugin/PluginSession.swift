@@ -19,14 +19,11 @@ final class PluginSession: Sendable {
   private let hello: PluginHello
   private let plugin: InProcessPlugin
   private let settings: ProcessSettings
-  /// Where the author's nonisolated async code runs; nil for the default thread pool.
-  private let executor: (any TaskExecutor)?
 
   @MainActor init(
     lines: HostLines, writer: WireWriter, plugin: InProcessPlugin, hello: PluginHello,
-    settings: ProcessSettings, executor: (any TaskExecutor)? = nil
+    settings: ProcessSettings
   ) {
-    self.executor = executor
     self.writer = writer
     self.plugin = plugin
     self.hello = hello
@@ -60,7 +57,7 @@ final class PluginSession: Sendable {
           PluginLog.write(summary ?? "Couldn't read a line from the host: \(error)")
           onEnd(1)
         }), until: { hasJob.withLock { $0 } })
-    Task(executorPreference: executor) { await self.serve(jobs, onEnd: onEnd) }
+    Task { await self.serve(jobs, onEnd: onEnd) }
   }
 
   @MainActor private func serve(

@@ -91,6 +91,12 @@ public protocol AppIntentTimelineProvider {
   func relevance() async -> WidgetRelevance<Intent>
 }
 
+/// A provider of a bundled kind that never waits, so that it is called where its caller is.
+package protocol PromptTimelineProvider: AppIntentTimelineProvider {
+  func snapshot(for configuration: Intent, in context: Context) -> Entry
+  func timeline(for configuration: Intent, in context: Context) -> Timeline<Entry>
+}
+
 extension AppIntentTimelineProvider {
   public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
   public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }

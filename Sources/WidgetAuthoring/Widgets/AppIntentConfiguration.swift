@@ -25,6 +25,20 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
       source: AppIntentSource(provider: provider, archiver: EntryArchiver(content: content)))
   }
 
+  /// Creates a kind whose provider never waits.
+  package init<Provider: PromptTimelineProvider>(
+    kind: String, intent: Intent.Type = Intent.self, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) where Provider.Intent == Intent {
+    definition = KindDefinition(
+      name: kind,
+      source: AppIntentSource(
+        provider: provider, archiver: EntryArchiver(content: content),
+        prompt: AppIntentSource.Prompt(
+          snapshot: { provider.snapshot(for: $0, in: $1) },
+          timeline: { provider.timeline(for: $0, in: $1) })))
+  }
+
   public func _kind() -> _Kind? { _Kind(definition: definition) }
 }
 
@@ -33,8 +47,16 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: View>:
   KindSource
 {
+  /// The functions of a provider that never waits.
+  struct Prompt {
+    let snapshot: (Provider.Intent, TimelineProviderContext) -> Provider.Entry
+    let timeline: (Provider.Intent, TimelineProviderContext) -> Timeline<Provider.Entry>
+  }
+
   let provider: Provider
   var archiver: EntryArchiver<Provider.Entry, Content>
+  /// Nil for an author's provider, which is called outside the main actor.
+  var prompt: Prompt?
 
   var keepsContentMargins: Bool {
     get { archiver.keepsContentMargins }
@@ -57,14 +79,18 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
   func snapshot(_ request: ProviderRequest) async throws -> EntryValue {
     let transfer = UncheckedTransfer(provider)
     let intent = try await intent(for: request)
-    let entry = await transfer.snapshot(for: intent, in: TimelineProviderContext(request))
+    let context = TimelineProviderContext(request)
+    if let prompt { return archiver.value(of: prompt.snapshot(intent, context), for: request) }
+    let entry = await transfer.snapshot(for: intent, in: context)
     return archiver.value(of: entry.value, for: request)
   }
 
   func timeline(_ request: ProviderRequest) async throws -> TimelineValue {
     let transfer = UncheckedTransfer(provider)
     let intent = try await intent(for: request)
-    let timeline = await transfer.timeline(for: intent, in: TimelineProviderContext(request))
+    let context = TimelineProviderContext(request)
+    if let prompt { return archiver.value(of: prompt.timeline(intent, context), for: request) }
+    let timeline = await transfer.timeline(for: intent, in: context)
     return archiver.value(of: timeline.value, for: request)
   }
 

@@ -83,7 +83,7 @@ final class Reloader {
 
   /// Reloads widgets, and reports each one as soon as it is stored.
   func reload(_ requests: [Request], onResult: ResultHandler) async throws {
-    var rest = requests[...]
+    var rest = try groupedByConfiguration(requests)[...]
     do {
       try await reload { count in
         let next = rest.prefix(count)
@@ -121,6 +121,14 @@ final class Reloader {
       releaseClaims(runs.map(\.instance.key))
       throw error
     }
+  }
+
+  /// The requests, reordered so that equal widgets are asked for together.
+  private func groupedByConfiguration(_ requests: [Request]) throws -> [Request] {
+    // Those that begin together needn't be neighbours.
+    guard requests.count > Self.batchSize else { return requests }
+    let byKey = Dictionary(requests.map { ($0.key, $0) }) { first, _ in first }
+    return try registry.groupedByConfiguration(requests.map(\.key)).compactMap { byKey[$0] }
   }
 
   private func forgetAnswers() {

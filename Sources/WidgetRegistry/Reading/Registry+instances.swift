@@ -45,6 +45,30 @@ extension Registry {
     }
   }
 
+  /// The keys of widgets, reordered so that those with equal configurations follow the first of them.
+  package func groupedByConfiguration(_ keys: [Int]) throws -> [Int] {
+    var first: [Int: Int] = [:]
+    var places: [(group: Int, key: Int)] = []
+    places.reserveCapacity(keys.count)
+    try read {
+      for (place, key) in keys.enumerated() {
+        let hash = try connection.first(
+          "SELECT kind, family, location, own FROM instance WHERE key = ?", key
+        ) { row in
+          var hasher = Hasher()
+          for column in 0..<4 { hasher.combine(row.text(column)) }
+          return hasher.finalize()
+        }
+        let group = hash.map { first[$0] ?? place } ?? place
+        if let hash { first[hash] = group }
+        places.append((group, key))
+      }
+    }
+    // Sorting doesn't keep the order of equals, so compare their places too.
+    return places.indices.sorted { (places[$0].group, $0) < (places[$1].group, $1) }
+      .map { places[$0].key }
+  }
+
   /// The ids of a limited number of widgets, for suggestions.
   package func instanceIDs(limit: Int = 1000) throws -> [String] {
     try convertingErrors {

@@ -86,6 +86,8 @@ public final class IntentParameter<Value: _IntentValue>: _AnyIntentParameter, @u
     if let json, json != .null {
       let encoded = _EncodedIntentValue(
         json: json, parameter: name, type: shape.type, source: source)
+      // Only a query has to be waited for, which takes two turns of the main queue.
+      if let value = try? Value._resolvedAtOnce(encoded) { return store(value, for: json) }
       if let value = try await Value._resolved(encoded) {
         store(value, for: json)
         return
