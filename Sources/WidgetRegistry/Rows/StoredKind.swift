@@ -43,22 +43,30 @@ package struct StoredKind: Hashable, Sendable {
   /// The values that a widget uses: its own, or else the kind's, or else the parameters' defaults.
   package func resolve(_ instance: [String: JSONValue]) -> [String: JSONValue] {
     var resolved: [String: JSONValue] = [:]
-    for parameter in descriptor.intent.parameters {
-      let name = parameter.name
-      if let value = instance[name] ?? own[name] ?? parameter.defaultValue, value != .null {
-        resolved[name] = value
-      }
+    let parameters = descriptor.intent.parameters
+    resolved.reserveCapacity(parameters.count)
+    // By index: lists call this for each widget, and copying a whole schema takes longer than the rest.
+    for index in parameters.indices {
+      let name = parameters[index].name
+      let value = instance[name] ?? own[name] ?? parameters[index].defaultValue
+      if let value, value != .null { resolved[name] = value }
     }
     return resolved
   }
 
   /// The widget's values that belong to a parameter of this kind.
   package func fitting(_ instance: [String: JSONValue]) -> [String: JSONValue] {
-    instance.filter { descriptor.intent[$0.key] != nil }
+    instance.keys.allSatisfy(hasParameter) ? instance : instance.filter { hasParameter($0.key) }
   }
 
   /// The widget's values whose parameter no longer exists; they stay stored.
   package func leftOver(in instance: [String: JSONValue]) -> [String: JSONValue] {
-    instance.filter { descriptor.intent[$0.key] == nil }
+    instance.keys.allSatisfy(hasParameter)
+      ? [:] : instance.filter { !hasParameter($0.key) }
+  }
+
+  private func hasParameter(_ name: String) -> Bool {
+    let parameters = descriptor.intent.parameters
+    return parameters.indices.contains { parameters[$0].name == name }
   }
 }
