@@ -10,7 +10,7 @@ struct ClockEntry: TimelineEntry {
 }
 
 /// Computes the timeline of the kind `clock`.
-struct ClockProvider: PromptTimelineProvider {
+struct ClockProvider: ImmediateTimelineProvider {
   func placeholder(in context: Context) -> ClockEntry {
     Minutes(context).entry(at: context.now)
   }

@@ -18,7 +18,7 @@ struct DDayEntry: TimelineEntry {
 }
 
 /// Computes the timeline of a D-Day widget: an entry for each midnight of the next four weeks.
-struct DDayProvider: PromptTimelineProvider {
+struct DDayProvider: ImmediateTimelineProvider {
   func placeholder(in context: Context) -> DDayEntry {
     sample(titled: "Anniversary", in: context)
   }

@@ -12,7 +12,7 @@ struct DayCountEntry: TimelineEntry {
 }
 
 /// Computes the timeline of a day count: an entry for each midnight of the next four weeks.
-struct DayCountProvider: PromptTimelineProvider {
+struct DayCountProvider: ImmediateTimelineProvider {
   func placeholder(in context: Context) -> DayCountEntry { sample(in: context) }
 
   func snapshot(for configuration: CountDays, in context: Context) -> DayCountEntry {

@@ -2,7 +2,7 @@ package import ChildProcesses
 package import PluginProtocol
 internal import WidgetModel
 
-/// Runs plugins, each in its own process, and sends them requests.
+/// Runs plugins, most in processes of their own, and sends them requests.
 ///
 ///     let host = PluginHost(name: "widgetry", transports: transport, calls: answerCall)
 ///     try await host.outcomes(of: [PluginQuestion(plugin: "tides", request: .describe)]) {
@@ -76,8 +76,10 @@ package final class PluginHost {
     var routes = Routes()
     var count = 0
     do {
-      try await ask(questions, by: &routes, count: &count, onOutcome)
+      // From here on, time in which no output is read doesn't count against the processes.
       let turns = ServingTurns()
+      try await ask(questions, by: &routes, count: &count, onOutcome)
+      turns.begin()
       while try await serve(
         routes.connections, while: \.conversation.hasWork, in: turns,
         {
@@ -236,14 +238,7 @@ package final class PluginHost {
     of question: PluginQuestion, from answer: PluginTransport.Answer
   ) async -> PluginOutcome {
     let began = ContinuousClock.now
-    // This host waits for the answer, so no other call uses it.
-    nonisolated(unsafe) let host = self
-    let answer = await answer(
-      question.request,
-      LocalHost {
-        await host.result(
-          of: $0, from: question.plugin, isDuringRequest: question.request.asksForContent)
-      })
+    let answer = await answer(question.request)
     let duration = ContinuousClock.now - began
     if case .success(let content) = answer, !content.fits(question.request) {
       let error = WidgetryError.plugin(

@@ -1,6 +1,5 @@
 package import ChildProcesses
 package import PluginProtocol
-package import WidgetModel
 
 /// How requests reach a plugin; ``PluginHost`` asks its owner for the transport of each plugin.
 package enum PluginTransport: Sendable {
@@ -11,15 +10,8 @@ package enum PluginTransport: Sendable {
   /// It can't be stopped, so it has no time limit; its answers are checked like all others.
   case inProcess(Answer)
 
-  /// Answers a request, and calls the host while doing so.
-  package typealias Answer =
-    @MainActor (PluginRequest, LocalHost) async -> Result<PluginAnswer, WireError>
-}
-
-/// The host of a plugin in the same process, which answers its calls during a request.
-package struct LocalHost: Sendable {
-  /// Answers a call; a plugin mustn't block the main thread until then.
-  package let answer: @MainActor (HostCall) async -> Result<JSONValue, WireError>
+  /// Answers a request; the plugin can't call the host.
+  package typealias Answer = @MainActor (PluginRequest) async -> Result<PluginAnswer, WireError>
 }
 
 /// How a plugin's process is treated: what it may use, and how its errors are reported.

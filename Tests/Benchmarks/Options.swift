@@ -7,13 +7,19 @@ struct Options {
   var rows: [String] = []
   /// Smaller sizes and fewer rounds.
   var isQuick = false
+  /// Where to save the rows, for a later comparison.
+  var saved: String?
+  /// A file of saved rows to compare with.
+  var compared: String?
 
   static let usage = """
-    usage: Benchmarks [--binary PATH] [--rows NAME,...] [--quick]
+    usage: Benchmarks [--binary PATH] [--rows NAME,...] [--quick] [--save FILE] [--compare FILE]
       --binary PATH    the program to measure; else .build/static/release/widgetry of this package
       --rows NAME,...  only these: \(RowGroup.all.map(\.name).joined(separator: ", "))
                        (plugins: what a plugin's own process costs; FixturePlugin has to be beside the program)
       --quick          smaller sizes and fewer rounds
+      --save FILE      also write the rows to a file
+      --compare FILE   show how each row has changed since a saved run; ratios are compared where there are any
     """
 
   /// Nil where only help was asked for.
@@ -23,6 +29,8 @@ struct Options {
     while let flag = rest.popFirst() {
       switch flag {
       case "--quick": isQuick = true
+      case "--save": saved = Self.absolute(try Self.value(of: flag, &rest))
+      case "--compare": compared = Self.absolute(try Self.value(of: flag, &rest))
       case "--binary": binary = Self.absolute(try Self.value(of: flag, &rest))
       case "--rows":
         rows = try Self.value(of: flag, &rest).split(separator: ",").map(String.init)

@@ -42,7 +42,7 @@ struct Program {
     ProcessMemory.cacheFreedMemory()
     let scratch = try ScratchFolder()
     let bench = Bench(options, scratch: scratch)
-    var table = Table()
+    var table = Table(former: try options.compared.map(SavedRows.init(reading:)))
     table.begin()
     for group in RowGroup.all where options.wants(group.name) {
       do {
@@ -52,6 +52,7 @@ struct Program {
       }
     }
     table.end()
+    if let saved = options.saved { try table.rows.write(to: saved) }
     return table.isGood
   }
 }

@@ -6,7 +6,7 @@ import WidgetModel
 @Suite struct DescriptionTests {
   private func answer(_ kinds: [KindDescriptor]) async throws -> PluginOutcome? {
     let host = PluginHost(
-      name: "test 1", transports: { _ in .inProcess { _, _ in .success(.kinds(kinds)) } },
+      name: "test 1", transports: { _ in .inProcess { _ in .success(.kinds(kinds)) } },
       calls: { _, _, _ in .success(.null) })
     return try await host.outcomes(of: [PluginQuestion(plugin: "p", request: .describe)]).first
       ?? nil

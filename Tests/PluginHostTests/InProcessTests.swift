@@ -9,7 +9,7 @@ import WidgetModel
     of request: PluginRequest, answer: Result<PluginAnswer, WireError>
   ) async throws -> PluginOutcome? {
     let host = PluginHost(
-      name: "test 1", transports: { _ in .inProcess { _, _ in answer } },
+      name: "test 1", transports: { _ in .inProcess { _ in answer } },
       calls: { _, _, _ in .success(.null) })
     return try await host.outcomes(of: [PluginQuestion(plugin: "p", request: request)]).first ?? nil
   }
@@ -89,7 +89,7 @@ import WidgetModel
 
   @Test func greetsOnBehalfOfAPluginWithoutAProcess() async throws {
     let host = PluginHost(
-      name: "test 1", transports: { _ in .inProcess { _, _ in .success(.kinds([])) } },
+      name: "test 1", transports: { _ in .inProcess { _ in .success(.kinds([])) } },
       calls: { _, _, _ in .success(.null) })
     #expect(try await host.hello(of: "p") == PluginHello(plugin: "p", pluginVersion: ""))
     #expect(host.takeErrors(of: "p").isEmpty)

@@ -198,7 +198,7 @@ final class AppHome: Sendable {
           BundledPlugin(id: $0, version: "1", fingerprint: "1")
         }, machineTimeZone: { "Asia/Seoul" }, now: now,
         transport: { id, _ in
-          .inProcess { request, _ in
+          .inProcess { request in
             id == "dday"
               ? await InProcessPlugin(DDayBundle.self).answer(request)
               : await InProcessPlugin(OtherBundle.self).answer(request)

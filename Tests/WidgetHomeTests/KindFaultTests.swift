@@ -17,7 +17,7 @@ import WidgetRegistry
         plugins: [BundledPlugin(id: plugin.id, version: "1", fingerprint: "1")], timeZone: "UTC",
         locale: "en", now: { TestHome.start },
         transport: { _, isSeparate in
-          .inProcess { request, _ in
+          .inProcess { request in
             if !isSeparate, case .timeline(let asked) = request, !asked.isPreview { end() }
             return plugin.answer(request)
           }
@@ -39,26 +39,47 @@ import WidgetRegistry
     return ends == 0 ? outcomes : []
   }
 
-  @Test func runsSeparatelyAfterAFault() async throws {
+  private func notes(_ path: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path + "/run")
+    return (names ?? []).filter { $0.hasPrefix("fault-") }
+  }
+
+  @Test func runsSeparatelyAfterAFaultUntilTheProgramIsUpdated() async throws {
     try await withFolder { path in
-      await #expect(processExitsWith: .failure) { [path = path as String] in
+      await #expect(processExitsWith: .signal(SIGILL)) { [path = path as String] in
         let home = Self.open(path) { fatalError("a fault of the kind") }
         _ = try await home.add("clock", "a")
       }
-      let first = try await separations(path)
-      let second = try await separations(path)
-      #expect(first == [.reloaded])
-      // The success resets it.
-      #expect(second == [])
+      #expect(notes(path) == ["fault-fake-1"])
+      let checks = try await Self.open(path) {}.checks.run()
+      #expect(
+        checks.contains { $0.check == "plugins" && $0.summary.contains("'fake' has crashed") })
+      for _ in 1...2 {
+        let outcomes = try await separations(path)
+        #expect([[.reloaded], [.unchanged]].contains(outcomes))
+      }
+      try FileManager.default.moveItem(
+        atPath: path + "/run/fault-fake-1", toPath: path + "/run/fault-fake-0")
+      let outcomes = try await separations(path)
+      #expect(outcomes == [])
     }
   }
 
-  @Test func staysHereAfterASignalFromOutside() async throws {
+  @Test(arguments: [SIGKILL, SIGSEGV])
+  func staysHereAfterASignalFromOutside(_ signal: Int32) async throws {
     try await withFolder { path in
-      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-        let home = Self.open(path) { kill(getpid(), SIGKILL) }
-        try await home.add("clock", "a")
+      await #expect(processExitsWith: .signal(signal)) {
+        [path = path as String, signal = signal as Int32] in
+        let home = Self.open(path) {
+          let sender = Process()
+          sender.executableURL = URL(fileURLWithPath: "/bin/sh")
+          sender.arguments = ["-c", "kill -\(signal) \(getpid())"]
+          try? sender.run()
+          sleep(60)
+        }
+        _ = try await home.add("clock", "a")
       }
+      #expect(notes(path) == [])
       let outcomes = try await separations(path)
       #expect(outcomes == [])
     }
@@ -66,13 +87,12 @@ import WidgetRegistry
 
   @Test func countsOnlyFaultsWhileAKindRuns() async throws {
     try await withFolder { path in
-      await #expect(processExitsWith: .failure) { [path = path as String] in
+      await #expect(processExitsWith: .signal(SIGILL)) { [path = path as String] in
         let home = Self.open(path) {}
-        try await home.add("clock", "a")
+        _ = try await home.add("clock", "a")
         fatalError("a fault of another part")
       }
-      let outcomes = try await separations(path)
-      #expect(outcomes == [])
+      #expect(notes(path) == [])
     }
   }
 }

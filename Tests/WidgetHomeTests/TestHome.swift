@@ -59,7 +59,7 @@ final class TestHome: Sendable {
         guard let plugin = self.plugins.first(where: { $0.id == id }) else {
           throw WidgetryError(.failed, code: "test.no-plugin", summary: id)
         }
-        return .inProcess { request, _ in plugin.answer(request) }
+        return .inProcess { plugin.answer($0) }
       })
     context.sandbox = { sandbox }
     context.longestRound = .seconds(600)

@@ -36,6 +36,24 @@ import WidgetRegistry
     #expect(try registry.instance(id: "a") == nil)
   }
 
+  @Test func groupsInstancesThatAreAlikeAfterTheFirstOfThem() throws {
+    let keys = try registry.change { changes in
+      try (0..<6).map { number in
+        try changes.add(
+          StoredInstance(
+            id: "w\(number)", kind: scratch.kind.key,
+            family: number == 4 ? .systemMedium : .systemSmall,
+            own: ["n": .int(number % 2)]), at: Scratch.now)
+      }
+    }.result
+    let places = [5, 0, 1, 2, 3, 4]
+    let grouped = try registry.groupedByConfiguration(places.map { keys[$0] })
+    #expect(grouped == [5, 1, 3, 0, 2, 4].map { keys[$0] })
+    // A widget that was removed in the meantime keeps its place.
+    #expect(try registry.groupedByConfiguration([keys[0], 99, keys[2]]) == [keys[0], keys[2], 99])
+    #expect(try registry.groupedByConfiguration([]) == [])
+  }
+
   @Test func talliesWhatIsAddedAskedChangedAndRemoved() throws {
     #expect(try registry.instanceTally() == InstanceTally())
     let first = try scratch.add("a")

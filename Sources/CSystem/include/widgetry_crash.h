@@ -1,10 +1,11 @@
 #ifndef WIDGETRY_CRASH_H
 #define WIDGETRY_CRASH_H
 
-/// From now on, a fault of this process, such as a failed precondition, first writes a byte to a
-/// file; -1 for none.
+/// From now on, a fault of this process, such as a failed precondition, first creates an empty file;
+/// NULL for none. Returns 0 or an error number.
 ///
-/// Signals from outside, such as those of Ctrl-C and of a lack of memory, don't count.
-void widgetry_note_crash(int descriptor);
+/// Signals that other processes send don't count. On threads other than the first caller's, a full
+/// stack isn't noted.
+int widgetry_note_crash(const char *path);
 
 #endif

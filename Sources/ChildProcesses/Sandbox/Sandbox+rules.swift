@@ -38,7 +38,6 @@ extension Sandbox {
 
   /// The folders in which symbolic links may be read, by their given and their resolved paths.
   var linkPlaces: [String] {
-    guard readsLinks else { return [] }
     let own = readable + granted + writable + executable
     return Self.programNames + Self.settings
       + (own + own.compactMap(resolved)).reduce(into: []) { places, place in

@@ -31,8 +31,6 @@ package struct Sandbox: Hashable, Sendable {
   ///
   /// A path with a symbolic link is skipped, as in ``granted``, except ``CurrentExecutable``'s.
   package var executable: [String]
-  /// Whether symbolic links in readable folders may be read; if not, `readlink` fails with EINVAL.
-  package var readsLinks: Bool
   /// Whether the program may run on a system that can't protect files.
   package var fileGuard: FileGuard
   package var allowsNetwork: Bool
@@ -41,14 +39,13 @@ package struct Sandbox: Hashable, Sendable {
 
   package init(
     readable: [String] = [], granted: [String] = [], writable: [String] = [],
-    executable: [String] = [], readsLinks: Bool = true, fileGuard: FileGuard = .required,
+    executable: [String] = [], fileGuard: FileGuard = .required,
     allowsNetwork: Bool = false, allowsProcesses: Bool = false
   ) {
     self.readable = readable
     self.granted = granted
     self.writable = writable
     self.executable = executable
-    self.readsLinks = readsLinks
     self.fileGuard = fileGuard
     self.allowsNetwork = allowsNetwork
     self.allowsProcesses = allowsProcesses

@@ -170,7 +170,7 @@ final class CStrings {
 /// SIGPIPE is ignored, so that writing to a process that has ended is an error instead of ending
 /// this process. If SIGCHLD was inherited as ignored, its default is restored, because the system
 /// would otherwise discard exit statuses.
-func restoreSignals() {
+private func restoreSignals() {
   _ = signalsRestored
 }
 

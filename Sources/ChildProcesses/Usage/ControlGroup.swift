@@ -54,11 +54,6 @@ package final class ControlGroup {
     remove()
   }
 
-  /// Moves a running process into the group; returns whether that worked.
-  func add(_ process: pid_t) -> Bool {
-    ControlFolder.write("\(process)", to: members)
-  }
-
   /// Whether the kernel killed a process of the group because the group reached its memory limit.
   package var hasRunOutOfMemory: Bool { hadRunOutOfMemory ?? isOutOfMemory }
 

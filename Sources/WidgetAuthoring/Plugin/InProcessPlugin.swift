@@ -20,15 +20,13 @@ internal import WidgetViews
     self.definitions = definitions
   }
 
-  /// Answers one request for a home that this same process has opened.
+  /// Answers one request in the process of the host, with the shared values of the request.
   ///
-  /// Shared values are those of the request, and the home answers the kind's calls. A kind mustn't
-  /// block the thread until a call is answered.
-  package func answer(
-    _ request: PluginRequest, for home: any HostConnection
-  ) async -> Result<PluginAnswer, WireError> {
-    let answer = await HostLink.$scoped.withValue(home) {
-      await SharedValues.$ofRequest.withValue(request.sharedValues) { await self.answer(request) }
+  /// The kind must compute its answer from the request alone: it can't call the host, and what
+  /// Foundation calls current is the host's.
+  package func answerInHost(_ request: PluginRequest) async -> Result<PluginAnswer, WireError> {
+    let answer = await SharedValues.$ofRequest.withValue(request.sharedValues) {
+      await self.answer(request)
     }
     guard case .success(.timeline(var timeline)) = answer else { return answer }
     timeline.clock = .request

@@ -91,8 +91,8 @@ public protocol AppIntentTimelineProvider {
   func relevance() async -> WidgetRelevance<Intent>
 }
 
-/// A provider of a bundled kind that never waits, so that it is called where its caller is.
-package protocol PromptTimelineProvider: AppIntentTimelineProvider {
+/// A provider of a bundled kind that never waits, so it is called on the main actor.
+package protocol ImmediateTimelineProvider: AppIntentTimelineProvider {
   func snapshot(for configuration: Intent, in context: Context) -> Entry
   func timeline(for configuration: Intent, in context: Context) -> Timeline<Entry>
 }

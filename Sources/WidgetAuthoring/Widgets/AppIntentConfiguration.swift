@@ -26,7 +26,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   }
 
   /// Creates a kind whose provider never waits.
-  package init<Provider: PromptTimelineProvider>(
+  package init<Provider: ImmediateTimelineProvider>(
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
@@ -34,7 +34,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
       name: kind,
       source: AppIntentSource(
         provider: provider, archiver: EntryArchiver(content: content),
-        prompt: AppIntentSource.Prompt(
+        immediate: AppIntentSource.Immediate(
           snapshot: { provider.snapshot(for: $0, in: $1) },
           timeline: { provider.timeline(for: $0, in: $1) })))
   }
@@ -48,7 +48,7 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
   KindSource
 {
   /// The functions of a provider that never waits.
-  struct Prompt {
+  struct Immediate {
     let snapshot: (Provider.Intent, TimelineProviderContext) -> Provider.Entry
     let timeline: (Provider.Intent, TimelineProviderContext) -> Timeline<Provider.Entry>
   }
@@ -56,7 +56,7 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
   let provider: Provider
   var archiver: EntryArchiver<Provider.Entry, Content>
   /// Nil for an author's provider, which is called outside the main actor.
-  var prompt: Prompt?
+  var immediate: Immediate?
 
   var keepsContentMargins: Bool {
     get { archiver.keepsContentMargins }
@@ -80,7 +80,9 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
     let transfer = UncheckedTransfer(provider)
     let intent = try await intent(for: request)
     let context = TimelineProviderContext(request)
-    if let prompt { return archiver.value(of: prompt.snapshot(intent, context), for: request) }
+    if let immediate {
+      return archiver.value(of: immediate.snapshot(intent, context), for: request)
+    }
     let entry = await transfer.snapshot(for: intent, in: context)
     return archiver.value(of: entry.value, for: request)
   }
@@ -89,7 +91,9 @@ private struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: Vie
     let transfer = UncheckedTransfer(provider)
     let intent = try await intent(for: request)
     let context = TimelineProviderContext(request)
-    if let prompt { return archiver.value(of: prompt.timeline(intent, context), for: request) }
+    if let immediate {
+      return archiver.value(of: immediate.timeline(intent, context), for: request)
+    }
     let timeline = await transfer.timeline(for: intent, in: context)
     return archiver.value(of: timeline.value, for: request)
   }

@@ -78,11 +78,12 @@ extension HomeChecks {
           + (store.context.sandbox().lacksFileGuard ? ", and does so here" : ""),
         hint: "Run 'widgetry plugin grants \(report.plugin.id) --guarded' to forbid this")
     }
+    let faulty = store.context.plugins.compactMap(faultCheck)
     let broken = reports.filter { $0.state != .ready && ($0.state == .parked || $0.instances > 0) }
     guard !broken.isEmpty else {
-      return [HomeCheck("plugins", .ok, "\(reports.count) ready")] + unguarded
+      return [HomeCheck("plugins", .ok, "\(reports.count) ready")] + unguarded + faulty
     }
-    return unguarded
+    return unguarded + faulty
       + broken.map { report in
         let widgets = report.instances == 1 ? "1 widget needs" : "\(report.instances) widgets need"
         return HomeCheck(
@@ -91,6 +92,17 @@ extension HomeChecks {
             + (report.reason ?? "unknown reason"),
           hint: report.remedy)
       }
+  }
+
+  /// Reports a bundled plugin that has ended a process in which it ran.
+  private func faultCheck(_ plugin: BundledPlugin) -> HomeCheck? {
+    let path = store.folder.faultNote(ofPlugin: plugin.id, build: plugin.fingerprint)
+    guard FaultNote(path).exists else { return nil }
+    return HomeCheck(
+      "plugins", .note,
+      "'\(plugin.id)' has crashed in widgetry itself, and now runs in a process of its own",
+      hint: "Its next crash is recorded in the log with the widget's values. To run it in widgetry "
+        + "again, run: rm \(ShellWord.quoted(path))")
   }
 
   /// Reports kinds whose names are no longer allowed, which older homes may still have.

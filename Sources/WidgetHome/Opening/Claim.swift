@@ -10,8 +10,7 @@ internal import WidgetModel
 /// A process's exclusive right to reload certain widgets.
 ///
 /// The process stores the claim's name with each widget, and holds a lock on a file with this name.
-/// When the process ends, the lock is released, and the widgets are free for others. If a kind has
-/// ended it by a fault, the file says so.
+/// When the process ends, the lock is released, and the widgets are free for others.
 final class Claim {
   let name: String
   private let path: String
@@ -31,33 +30,10 @@ final class Claim {
     unlink(path)
   }
 
-  /// Runs a closure in which kinds run in this process; the claim's file says if one ends it.
-  func notingFaults<Result>(_ body: () async throws -> Result) async rethrows -> Result {
-    lock.noteFaults()
-    defer { lock.stopNotingFaults() }
-    return try await body()
-  }
-
-  /// Whether a kind has ended the process of a claim by a fault; forgets this.
-  static func takeFault(_ name: String, in folder: HomeFolder) -> Bool {
-    guard isName(name) else { return false }
-    let path = folder.run + "/" + name
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_size > 0 else { return false }
-    return unlink(path) == 0
-  }
-
-  /// Whether a text can be a claim's name, because names come from the registry.
-  static func isName(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 == 0x2D || ($0 | 0x20).isASCIIAlphanumeric }
-  }
-
   /// After how many claims, on average, the files of ended processes are removed.
   private static let sweepInterval: UInt64 = 64
   /// Newer files aren't removed, because their process may be about to lock them.
   private static let sweepAge: TimeInterval = 60
-  /// Older files that tell of a fault are removed too.
-  private static let faultAge: TimeInterval = 7 * 86_400
 
   /// Removes unlocked claim files that are older than a date.
   static func sweep(_ folder: HomeFolder, before moment: Date) {
@@ -67,9 +43,11 @@ final class Claim {
       guard stat(path, &status) == 0, status.modified < moment.timeIntervalSince1970 else {
         continue
       }
-      if !FileLock.isHeld(path), status.modified < moment.timeIntervalSince1970 - faultAge {
-        unlink(path)
+      guard !name.hasPrefix(FaultNotes.prefix) else {
+        if status.modified < moment.timeIntervalSince1970 - FaultNotes.age { unlink(path) }
+        continue
       }
+      _ = FileLock.isHeld(path)
     }
   }
 }
@@ -96,7 +74,9 @@ struct LivingClaims {
   /// Whether the process of a claim is still running.
   mutating func isAlive(_ name: String) -> Bool {
     if let answer = known[name] { return answer }
-    let answer = Claim.isName(name) && FileLock.isHeld(folder.run + "/" + name)
+    // Names come from the registry, so check them before they are used in a path.
+    let isOurs = name.utf8.allSatisfy { $0 == 0x2D || ($0 | 0x20).isASCIIAlphanumeric }
+    let answer = isOurs && FileLock.isHeld(folder.run + "/" + name)
     known[name] = answer
     return answer
   }

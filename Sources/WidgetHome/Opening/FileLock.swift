@@ -1,4 +1,3 @@
-internal import CSystem
 internal import ChildProcesses
 internal import WidgetModel
 
@@ -42,12 +41,7 @@ final class FileLock {
     }
   }
 
-  /// Makes a fault of this process write to the file, until ``stopNotingFaults()``.
-  func noteFaults() { widgetry_note_crash(descriptor) }
-
-  func stopNotingFaults() { widgetry_note_crash(-1) }
-
-  /// Whether a process holds a lock on a file; deletes an empty file if not.
+  /// Whether a process holds a lock on a file; deletes the file if not.
   static func isHeld(_ path: String) -> Bool {
     // Open for reading, because watchers take the closing of a writable file for the end of its
     // process.
@@ -55,9 +49,7 @@ final class FileLock {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     switch KernelLock.take(descriptor, .shared) {
-    case .taken:
-      var status = stat()
-      if fstat(descriptor, &status) == 0, status.st_size == 0 { unlink(path) }
+    case .taken: unlink(path)
     case .failed: break
     case .held: return true
     }

@@ -173,12 +173,6 @@ final class HomeStore {
     return livingClaims.isAlive(name)
   }
 
-  /// Whether the last process that reloaded a widget was ended by a kind; forgets this.
-  func takeFault(of instance: StoredInstance) throws -> Bool {
-    guard let name = instance.claim, name != (try claim().name) else { return false }
-    return Claim.takeFault(name, in: folder)
-  }
-
   /// Whether any running process is reloading a widget.
   func isClaimed(_ instance: StoredInstance) -> Bool {
     guard let name = instance.claim else { return false }

@@ -81,7 +81,6 @@ extension Reloader {
     _ instance: StoredInstance, _ kind: StoredKind, _ reason: ReloadReason, isShared: Bool,
     in transaction: borrowing HomeTransaction
   ) throws -> Run {
-    if try store.takeFault(of: instance) { reloads.processes.separateBundled() }
     try transaction.take(instance.key)
     begun += 1
     return try run(instance, kind, reason, in: places, isShared: isShared)

@@ -83,8 +83,9 @@ final class Reloader {
 
   /// Reloads widgets, and reports each one as soon as it is stored.
   func reload(_ requests: [Request], onResult: ResultHandler) async throws {
-    var rest = try groupedByConfiguration(requests)[...]
+    var rest = requests[...]
     do {
+      rest = try groupedByConfiguration(requests)[...]
       try await reload { count in
         let next = rest.prefix(count)
         rest = rest.dropFirst(count)
@@ -125,7 +126,7 @@ final class Reloader {
 
   /// The requests, reordered so that equal widgets are asked for together.
   private func groupedByConfiguration(_ requests: [Request]) throws -> [Request] {
-    // Those that begin together needn't be neighbours.
+    // Within a batch, equal widgets share a question wherever they are.
     guard requests.count > Self.batchSize else { return requests }
     let byKey = Dictionary(requests.map { ($0.key, $0) }) { first, _ in first }
     return try registry.groupedByConfiguration(requests.map(\.key)).compactMap { byKey[$0] }
@@ -168,16 +169,14 @@ final class Reloader {
     isWaiting = true
     defer { isWaiting = false }
     do {
-      try await store.claim().notingFaults {
-        try await reloads.processes.outcomes(of: questions) {
-          try storeFinished(onResult)
-          let room = Self.batchSize - runs.count
-          let requests = room > 0 ? try next(room) : []
-          if !requests.isEmpty { try begin(requests, onResult) }
-          return answers.open(in: runs)
-        } onOutcome: { index, outcome in
-          answers.take(outcome, at: index)
-        }
+      try await reloads.processes.outcomes(of: questions) {
+        try storeFinished(onResult)
+        let room = Self.batchSize - runs.count
+        let requests = room > 0 ? try next(room) : []
+        if !requests.isEmpty { try begin(requests, onResult) }
+        return answers.open(in: runs)
+      } onOutcome: { index, outcome in
+        answers.take(outcome, at: index)
       }
     } catch is PluginHost.Overdue {
       isOverdue = true

@@ -22,9 +22,10 @@ internal import WidgetRegistry
 
 /// The plugins that are built into the program, such as `dday` and `clock`.
 ///
-/// Their kinds are as trusted as the rest of the program and wait for nothing but the home, so they
-/// run in this process. What runs users' commands has a process of its own: this program again,
-/// with `roleVariable` in its environment; so does everything if `placeVariable` requests it.
+/// Their kinds are as trusted as the rest of the program. Those that compute their answers from
+/// requests alone run in this process; what calls the home or runs users' commands has a process of
+/// its own: this program again, with `roleVariable` in its environment. So does everything if
+/// `processVariable` requests it.
 /// To add a plugin, create a folder and a target for it, and add a line to `modules`.
 package enum BundledPlugins {
   /// One bundled plugin.
@@ -34,8 +35,12 @@ package enum BundledPlugins {
     let describe: @MainActor () async -> [KindDescriptor]
     /// Makes the plugin that runs in this process; nil for one that needs its own.
     let make: (@MainActor () -> InProcessPlugin)?
+    let runsCommands: Bool
 
-    init<Bundle: WidgetBundle & SendableMetatype>(_ id: String, _ bundle: Bundle.Type) {
+    /// - Parameter callsHome: Whether its kinds ask the home for more than a request contains.
+    init<Bundle: WidgetBundle & SendableMetatype>(
+      _ id: String, _ bundle: Bundle.Type, callsHome: Bool = false
+    ) {
       self.id = id
       run = { PluginMain.run(bundle, name: id, version: Version.number) }
       describe = {
@@ -43,7 +48,9 @@ package enum BundledPlugins {
         else { return [] }
         return kinds
       }
-      make = { InProcessPlugin(bundle) }
+      let make: @MainActor () -> InProcessPlugin = { InProcessPlugin(bundle) }
+      self.make = callsHome ? nil : make
+      runsCommands = false
     }
 
     /// The part of this program that runs commands.
@@ -52,14 +59,13 @@ package enum BundledPlugins {
       run = { ScriptServer.run(id, version: Version.number, kinds: kinds()) }
       describe = { kinds() }
       make = nil
+      runsCommands = true
     }
-
-    var runsCommands: Bool { make == nil }
   }
 
   private static let modules: [Module] = [
     Module("dday", DDayBundle.self), Module("day-count", DayCountBundle.self),
-    Module("clock", ClockBundle.self), Module("steps", StepsBundle.self),
+    Module("clock", ClockBundle.self), Module("steps", StepsBundle.self, callsHome: true),
     Module("running-command", RunningCommandBundle.self),
     Module("scoreboard", ScoreboardBundle.self),
     Module(commands: MachineKind.plugin) { MachineKind.allCases.map(\.descriptor) },
@@ -137,9 +143,9 @@ package enum BundledPlugins {
     }
   }
 
-  /// The environment variable that moves bundled plugins to processes of their own, with the value
-  /// `process`.
-  static let placeVariable = "WIDGETRY_BUNDLED"
+  /// The environment variable that moves bundled plugins to processes of their own, and its value.
+  static let processVariable = "WIDGETRY_BUNDLED"
+  static let processValue = "process"
 
   /// The plugins that have run in this process.
   @MainActor private static var running: [String: InProcessPlugin] = [:]
@@ -148,14 +154,14 @@ package enum BundledPlugins {
   static func transport(
     executable: String, variable: (String) -> String?
   ) -> (_ plugin: String, _ isSeparate: Bool) -> PluginTransport {
-    let areSeparate = variable(placeVariable) == "process"
+    let haveProcesses = variable(processVariable) == processValue
     return { id, isSeparate in
-      guard !areSeparate, !isSeparate, let make = modules.first(where: { $0.id == id })?.make
+      guard !haveProcesses, !isSeparate, let make = modules.first(where: { $0.id == id })?.make
       else { return launch(id, executable: executable) }
-      return .inProcess { request, home in
+      return .inProcess { request in
         let plugin = running[id] ?? make()
         running[id] = plugin
-        return await plugin.answer(request, for: LocalConnection(home: home))
+        return await plugin.answerInHost(request)
       }
     }
   }

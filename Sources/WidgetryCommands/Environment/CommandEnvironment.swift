@@ -95,6 +95,15 @@ final class CommandEnvironment {
   private var context: HomeContext {
     let executable = CurrentExecutable.path ?? "/nonexistent"
     let variable = StandardStreams.variable
+    if let value = variable(BundledPlugins.processVariable), !value.isEmpty,
+      value != BundledPlugins.processValue
+    {
+      output.warning(
+        "\(BundledPlugins.processVariable) is '\(value)', which has no meaning",
+        code: "environment.unknown",
+        hint: "To run bundled kinds in processes of their own, set it to "
+          + BundledPlugins.processValue)
+    }
     var context = HomeContext(
       directory: homePath, program: Version.text,
       asker: ReloadRunner.asker(pid: Int(getpid()))

@@ -54,11 +54,12 @@ struct HomeFill {
         Anniversary(id: "chosen", title: "The chosen day", date: Self.anniversary(1).date))
     }
     let kind = try Self.kind("dday", registry)
+    // As people have it: different configurations side by side, and more than one size.
     try inBatches(content.instances, registry) { number, changes in
       let isChosen = number % max(1, content.instances / max(1, content.chosen)) == 0
       try add(
-        kind, naming: content.chosen > 0 && isChosen ? "chosen" : "day-\(number / content.sharing)",
-        changes)
+        kind, naming: content.chosen > 0 && isChosen ? "chosen" : "day-\(number % days)",
+        family: number / days % 2 == 0 ? .systemSmall : .systemMedium, changes)
     }
     guard content.others > 0 else { return }
     try registry.change { changes in
@@ -71,17 +72,18 @@ struct HomeFill {
     }
     let other = try Self.kind("other", registry)
     try inBatches(content.others, registry) { number, changes in
-      try add(other, naming: "day-\(number % max(1, days))", changes)
+      try add(other, naming: "day-\(number % max(1, days))", family: .systemSmall, changes)
     }
   }
 
   /// What the `add` of the home does in its transaction.
-  private func add(_ kind: StoredKind, naming day: String, _ changes: borrowing RegistryChanges)
-    throws
-  {
+  private func add(
+    _ kind: StoredKind, naming day: String, family: WidgetFamily,
+    _ changes: borrowing RegistryChanges
+  ) throws {
     let id = try changes.makeInstanceID(kind: kind, base: kind.name)
     let instance = StoredInstance(
-      id: id, kind: kind.key, family: .systemSmall, own: ["anniversary": .string(day)])
+      id: id, kind: kind.key, family: family, own: ["anniversary": .string(day)])
     let key = try changes.add(instance, at: Date())
     try changes.setReferences(ofInstance: key, to: [("anniversary", day)])
   }
@@ -97,10 +99,11 @@ struct HomeFill {
   }
 
   private static func anniversary(_ number: Int) throws -> Anniversary {
-    guard let start = CivilDate(year: 2027, month: 1, day: 1),
+    guard let start = CivilDate(year: 1990, month: 1, day: 1),
       let date = start.adding(days: number % 3000)
     else { throw BenchmarkError("no such day") }
-    return Anniversary(id: "day-\(number)", title: "Day number \(number)", date: date)
+    return Anniversary(
+      id: "day-\(number)", title: "Day number \(number)", date: date, recurrence: .yearly)
   }
 
   private static func kind(_ name: String, _ registry: Registry) throws -> StoredKind {

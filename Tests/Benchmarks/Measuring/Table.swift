@@ -2,15 +2,24 @@ internal import Foundation
 
 /// Prints rows as they come, in columns.
 struct Table {
+  /// The rows of a former run.
+  private let former: SavedRows?
+  private(set) var rows = SavedRows()
   private var over = 0
   private var failures = 0
 
+  init(former: SavedRows? = nil) {
+    self.former = former
+  }
+
   var isGood: Bool { over == 0 && failures == 0 }
 
-  private static let widths = [48, 8, 10, 10, 34, 9, 5]
+  private static let widths = [48, 8, 10, 10, 34, 9, 5, 8]
 
   func begin() {
-    line(["work", "size", "median", "per item", "ratio to peer", "limit", ""])
+    line(
+      ["work", "size", "median", "per item", "ratio to peer", "limit", ""]
+        + (former == nil ? [] : ["change"]))
   }
 
   mutating func add(_ row: Row) {
@@ -18,7 +27,9 @@ struct Table {
     line([
       row.work, row.size.map(Self.grouped) ?? "", Self.text(row.median), Self.perItem(row),
       Self.text(row.peer), Self.text(row.limit), row.verdict.rawValue,
+      former.map { $0.change(of: row) } ?? "",
     ])
+    rows.add(row)
   }
 
   mutating func fail(_ group: String, _ error: any Error) {

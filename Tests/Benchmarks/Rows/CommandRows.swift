@@ -8,15 +8,17 @@ extension RowGroup {
       environment: bench.surroundings)
     add(try bench.row("start: true", peer: peer) { nothing })
     add(
-      try bench.row("start: widgetry --version", peer: peer) { bench.widgetry(["--version"]) })
+      try bench.row("start: widgetry --version", peer: peer, limit: .ratio(0.85)) {
+        bench.widgetry(["--version"])
+      })
   }
 
   static let show = RowGroup(name: "show") { bench, add in
     let home = try bench.filledHome(500)
-    for format in ["line", "text", "json"] {
+    for (format, limit) in [("line", 1.5), ("text", 1.5), ("json", 1.5), ("svg", 1.7)] {
       add(
         try bench.row(
-          "show ID --format \(format)", peer: bench.oneRow(of: home), limit: .ratio(2)
+          "show ID --format \(format)", peer: bench.oneRow(of: home), limit: .ratio(limit)
         ) { bench.widgetry(["show", "dday-1", "--format", format], home: home) })
     }
   }
@@ -25,7 +27,7 @@ extension RowGroup {
     let home = try bench.filledHome(500)
     let peer = bench.oneRow(of: home)
     add(
-      try bench.row("list --json", size: 500, peer: peer, limit: .ratio(5)) {
+      try bench.row("list --json", size: 500, peer: peer, limit: .ratio(3.5)) {
         bench.widgetry(["list", "--json"], home: home)
       })
     add(
@@ -43,9 +45,9 @@ extension RowGroup {
       return bench.widgetry(
         ["set", "dday-1", "anniversary=day-\(turn % 2)"] + flags, home: home)
     }
-    add(try bench.row("set with its reload", peer: peer, limit: .ratio(4)) { set([]) })
+    add(try bench.row("set with its reload", peer: peer, limit: .ratio(3)) { set([]) })
     add(
-      try bench.row("set --no-reload", peer: peer, limit: .ratio(2.5)) { set(["--no-reload"]) })
+      try bench.row("set --no-reload", peer: peer, limit: .ratio(1.8)) { set(["--no-reload"]) })
     for peer in try bench.settingsPrograms() {
       add(
         try bench.row("set --no-reload", peer: peer, limit: .cheaper) { set(["--no-reload"]) })

@@ -43,7 +43,7 @@ struct OddPlugin: Sendable, CustomTestStringConvertible {
       HomeContext(
         directory: path, program: "test 1", asker: Asker(command: "test", selector: "", pid: 7),
         plugins: [BundledPlugin(id: "odd", version: "1", fingerprint: "1")],
-        now: { Self.now }, transport: { _, _ in .inProcess { request, _ in answer(request) } }))
+        now: { Self.now }, transport: { _, _ in .inProcess { answer($0) } }))
     defer { home.close() }
     return try await home.plugins.check(plugin: "odd")
   }

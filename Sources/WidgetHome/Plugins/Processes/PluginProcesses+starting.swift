@@ -19,8 +19,9 @@ extension PluginProcesses {
       return .process(launch, container: container, terms: isScript ? .scripts : .author)
     }
     if let known = bundledTransports[plugin] { return known }
-    let transport = try store.context.transport(plugin, isSeparate || separatesBundled)
-    guard case .process(let launch, _, _) = transport else { return transport }
+    let note = try faultNote(of: bundled)
+    let transport = try store.context.transport(plugin, isSeparate || note?.exists == true)
+    guard case .process(let launch, _, _) = transport else { return noting(note, transport) }
     let container = try container(of: plugin)
     if bundled.runsCommands {
       var launch = launch
@@ -36,6 +37,24 @@ extension PluginProcesses {
       confinement.confined(launch, program: program, readable: []), container: container)
     if container != nil, !isSeparate { bundledTransports[plugin] = way }
     return way
+  }
+
+  /// The note that this build of a bundled plugin has ended a process in which it ran; nil before
+  /// the home is created.
+  private func faultNote(of plugin: BundledPlugin) throws -> FaultNote? {
+    guard try store.folder.homeExists() else { return nil }
+    try store.folder.makeFolder(store.folder.run)
+    return FaultNote(store.folder.faultNote(ofPlugin: plugin.id, build: plugin.fingerprint))
+  }
+
+  /// The same transport, which leaves a note if the plugin ends this process.
+  private func noting(_ note: FaultNote?, _ transport: PluginTransport) -> PluginTransport {
+    guard let note, case .inProcess(let answer) = transport else { return transport }
+    return .inProcess { request in
+      note.beginNoting()
+      defer { FaultNote.endNoting() }
+      return await answer(request)
+    }
   }
 
   /// The folder that a plugin may write to; created if it is missing.

@@ -12,9 +12,6 @@ package final class PluginProcesses {
   private(set) var host: PluginHost?
   /// How to start bundled plugins; remembered once the home exists.
   var bundledTransports: [String: PluginTransport] = [:]
-  /// Whether the bundled kinds run in processes of their own, because one of them has ended a
-  /// process in which it ran.
-  private(set) var separatesBundled = false
   /// Answers the calls that plugins make to the home.
   var answerCall: (HostCall, _ plugin: String) -> Result<JSONValue, WireError> = { _, _ in
     .failure(.homeIsClosed)
@@ -37,13 +34,6 @@ package final class PluginProcesses {
   /// Leaves ending the processes to the system, because this process is about to exit.
   func abandon() {
     host?.abandon()
-  }
-
-  /// Runs the bundled kinds in processes of their own from now on.
-  func separateBundled() {
-    guard !separatesBundled else { return }
-    separatesBundled = true
-    bundledTransports = [:]
   }
 
   /// The host that runs the plugins' processes; created when it is first needed.
