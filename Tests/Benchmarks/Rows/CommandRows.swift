@@ -15,7 +15,7 @@ extension RowGroup {
 
   static let show = RowGroup(name: "show") { bench, add in
     let home = try bench.filledHome(500)
-    for (format, limit) in [("line", 1.5), ("text", 1.5), ("json", 1.5), ("svg", 1.7)] {
+    for (format, limit) in [("line", 1.5), ("text", 1.5), ("json", 1.7), ("svg", 1.7)] {
       add(
         try bench.row(
           "show ID --format \(format)", peer: bench.oneRow(of: home), limit: .ratio(limit)
