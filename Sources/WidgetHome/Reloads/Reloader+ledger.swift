@@ -14,16 +14,24 @@ extension Reloader {
       at: now, instance: run.instance.key, id: run.instance.id, kind: run.kind.name,
       reason: run.reason, asker: store.context.asker, outcome: result.outcome, code: result.code,
       detail: result.detail, entries: result.entries, milliseconds: result.milliseconds)
-    let shown = try registry.shown(
-      key: run.instance.key, at: now, in: run.parts[0].place)
-    // The timeline is stored already, so ignore a page that can't be read.
-    let entry = try? shown?.entry(at: now)
+    let entry = try entry(after: result, of: run, former: former)
     line.former = former?.line
     line.shown = entry?.line
     line.changed = result.outcome == .reloaded && entry?.looks(like: former) == false
     line.nextReload = next
     try transaction.record(line, kind: run.kind.key)
     reloads.onDecision?(line)
+  }
+
+  /// What a widget shows after a reload.
+  private func entry(
+    after result: ReloadResult, of run: Run, former: ShownEntry?
+  ) throws -> ShownEntry? {
+    // The same timeline shows the same.
+    if result.outcome == .unchanged, let former { return former }
+    let shown = try registry.shown(key: run.instance.key, at: now, in: run.parts[0].place)
+    // The timeline is stored already, so ignore a page that can't be read.
+    return try? shown?.entry(at: now)
   }
 
   /// Records that a reload didn't run, and why.

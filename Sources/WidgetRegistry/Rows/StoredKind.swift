@@ -4,7 +4,7 @@ package import WidgetModel
 package struct StoredKind: Hashable, Sendable {
   package var key: Int
   package var plugin: String
-  package var descriptor: KindDescriptor
+  private var shared: SharedDescriptor
   /// The default values that the user has set for the kind.
   package var own: [String: JSONValue]
   /// Whether its plugin still offers the kind.
@@ -23,12 +23,38 @@ package struct StoredKind: Hashable, Sendable {
   ) {
     self.key = key
     self.plugin = plugin
-    self.descriptor = descriptor
+    shared = SharedDescriptor(descriptor)
     self.own = own
     self.isOffered = isOffered
     self.condition = condition
     self.budget = budget
     self.seenClock = seenClock
+  }
+
+  /// What the plugin says about the kind.
+  ///
+  /// Copies share it, because lists copy a kind several times for each widget.
+  package var descriptor: KindDescriptor {
+    _read { yield shared.descriptor }
+    _modify {
+      var descriptor = shared.descriptor
+      defer { shared = SharedDescriptor(descriptor) }
+      yield &descriptor
+    }
+  }
+
+  private final class SharedDescriptor: Hashable, Sendable {
+    let descriptor: KindDescriptor
+
+    init(_ descriptor: KindDescriptor) {
+      self.descriptor = descriptor
+    }
+
+    static func == (a: SharedDescriptor, b: SharedDescriptor) -> Bool {
+      a === b || a.descriptor == b.descriptor
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(descriptor) }
   }
 
   package var name: String { descriptor.name }

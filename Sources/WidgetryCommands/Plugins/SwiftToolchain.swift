@@ -126,6 +126,10 @@ struct SwiftToolchain {
     guard purpose == .use else { return ["-c", "debug"] }
     // With these settings, an optimised program reports an invalid index or a nil value.
     var options = ["-c", "release", "-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
+    // The first use of a generic type is then a call, and not a search through the whole program.
+    for flag in ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"] {
+      options += ["-Xswiftc", flag]
+    }
     #if os(Linux)
       // The copied program has to run without a toolchain. The default linker always warns about
       // static Foundation. A program at a fixed address starts in two thirds of the time.
