@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "widgetry_crash.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
@@ -55,13 +54,12 @@ static void watch(void) {
   }
 }
 
-int widgetry_note_crash(const char *path) {
+void widgetry_note_crash(const char *path) {
   atomic_store(&is_noting, false);
-  if (!path) return 0;
+  if (!path) return;
   size_t length = strlen(path);
-  if (length >= sizeof noted) return ENAMETOOLONG;
+  if (length >= sizeof noted) return;
   memcpy(noted, path, length + 1);
   watch();
   atomic_store(&is_noting, true);
-  return 0;
 }

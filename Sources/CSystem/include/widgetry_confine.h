@@ -3,8 +3,8 @@
 
 #include "widgetry_sandbox.h"
 
-// These run in the child, possibly on its parent's memory: use only system calls and locals. Both
-// return 0 or an error number.
+// These run in a new child, possibly on its parent's memory: use only system calls and locals. They
+// confine the calling thread for good. Both return 0 or an error number.
 
 /// Drops all privileges, and access to all files except those in the ruleset.
 int widgetry_confine_files(const widgetry_sandbox *sandbox);

@@ -43,8 +43,8 @@ final class Claim {
       guard stat(path, &status) == 0, status.modified < moment.timeIntervalSince1970 else {
         continue
       }
-      guard !name.hasPrefix(FaultNotes.prefix) else {
-        if status.modified < moment.timeIntervalSince1970 - FaultNotes.age { unlink(path) }
+      guard !name.hasPrefix(FaultNote.prefix) else {
+        if status.modified < moment.timeIntervalSince1970 - FaultNote.age { unlink(path) }
         continue
       }
       _ = FileLock.isHeld(path)

@@ -12,6 +12,11 @@ internal import CSystem
 /// The plugin then runs in processes of its own, until the program is updated or the note is a week
 /// old. Without it, a widget that is due would end the daemon again and again.
 struct FaultNote: Sendable {
+  /// How the names of notes begin, in the folder of the claims.
+  static let prefix = "fault-"
+  /// Older notes are removed with the files of ended processes.
+  static let age = 7.0 * 86_400
+
   let path: String
 
   init(_ path: String) {
@@ -21,14 +26,9 @@ struct FaultNote: Sendable {
   var exists: Bool { access(path, F_OK) == 0 }
 
   /// From now on, a fault of this process leaves the note.
-  func beginNoting() {
-    // A path that is too long to be noted is too long to be opened, too.
-    _ = widgetry_note_crash(path)
-  }
+  func beginNoting() { widgetry_note_crash(path) }
 
-  static func endNoting() {
-    _ = widgetry_note_crash(nil)
-  }
+  static func endNoting() { widgetry_note_crash(nil) }
 }
 
 extension HomeFolder {
@@ -36,13 +36,6 @@ extension HomeFolder {
   func faultNote(ofPlugin id: String, build: String) -> String {
     let build = String(
       decoding: build.utf8.map { $0 == 0x20 || $0 == 0x2F ? 0x2D : $0 }, as: UTF8.self)
-    return run + "/" + FaultNotes.prefix + id + "-" + build
+    return run + "/" + FaultNote.prefix + id + "-" + build
   }
-}
-
-/// The notes in a home's folder.
-enum FaultNotes {
-  static let prefix = "fault-"
-  /// Older notes are removed with the files of ended processes.
-  static let age = 7.0 * 86_400
 }
