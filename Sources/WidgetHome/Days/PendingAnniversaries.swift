@@ -5,20 +5,22 @@ internal import WidgetRegistry
 ///
 /// Widgets in the same file can refer to them.
 struct PendingAnniversaries {
-  private var byID: [String: Anniversary] = [:]
-  private var byTitle: [String: [Anniversary]] = [:]
+  let all: [Anniversary]
+  private var byID: [String: Int] = [:]
+  private var byTitle: [String: [Int]] = [:]
 
   init(_ days: [Anniversary] = []) {
-    for day in days {
-      byID[day.id] = day
-      byTitle[Folding.folded(day.title), default: []].append(day)
+    all = days
+    for (index, day) in days.enumerated() {
+      byID[day.id] = index
+      byTitle[Folding.folded(day.title), default: []].append(index)
     }
   }
 
-  var all: [Anniversary] { Array(byID.values) }
-
-  subscript(id: String) -> Anniversary? { byID[id] }
+  subscript(id: String) -> Anniversary? { byID[id].map { all[$0] } }
 
   /// The anniversaries with a title, ignoring case and Unicode form.
-  func titled(_ title: String) -> [Anniversary] { byTitle[Folding.folded(title)] ?? [] }
+  func titled(_ title: String) -> [Anniversary] {
+    (byTitle[Folding.folded(title)] ?? []).map { all[$0] }
+  }
 }

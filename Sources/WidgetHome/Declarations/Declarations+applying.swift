@@ -5,16 +5,21 @@ internal import WidgetRegistry
 
 /// What applying a file changed, or what it would change.
 package struct ApplyOutcome {
-  package var changes: [HomeChange]
+  /// The changes, each computed when it is asked for: there may be a hundred thousand.
+  package var changes: some Sequence<HomeChange> { plan.changes }
   /// Things that exist in the home, but aren't in the file.
   package var unlisted: [UnlistedThing]
   /// Values that a file can't contain, such as secrets.
   package var missingValues: [MissingValue]
-  package var reloads: [ReloadResult] = []
+
+  private let plan: HomePlan
 
   init(_ plan: HomePlan) {
-    (changes, unlisted, missingValues) = (plan.changes, plan.unlisted, plan.missingValues)
+    self.plan = plan
+    (unlisted, missingValues) = (plan.unlisted, plan.missingValues)
   }
+
+  package var isEmpty: Bool { !changes.contains { _ in true } }
 }
 
 /// Applies a file of declarations to a home.
@@ -26,15 +31,16 @@ extension Declarations {
   /// - Parameters:
   ///   - unlisted: Whether to remove things that the file doesn't mention.
   ///   - allowsCommands: Whether commands in the file may run.
+  ///   - report: Takes the result of each reload.
   package func apply(
-    _ declaration: HomeDeclaration, unlisted: UnlistedChoice = .kept, allowsCommands: Bool = false
+    _ declaration: consuming HomeDeclaration, unlisted: UnlistedChoice = .kept,
+    allowsCommands: Bool = false, report: (ReloadResult) throws -> Void = { _ in }
   ) async throws -> ApplyOutcome {
     if let registry = try store.existingRegistry() { try await kinds.register(in: registry) }
     let declared = try await check(declaration)
     // Don't create or lock the home if the file has errors or changes nothing.
-    let expectedPlan = try expectedPlan(declared, unlisted: unlisted)
-    guard !expectedPlan.isEmpty else {
-      return ApplyOutcome(expectedPlan)
+    if case let plan = try expectedPlan(declared, unlisted: unlisted), plan.isEmpty {
+      return ApplyOutcome(plan)
     }
     let registry = try store.registry()
     try await kinds.register(in: registry)
@@ -49,17 +55,15 @@ extension Declarations {
     if plan.settings.contains(where: { $0.setting.limitsLog }) {
       try settings.trimLog()
     }
-    var outcome = ApplyOutcome(plan)
-    guard !touched.requests.isEmpty else { return outcome }
-    try await Reloader(reloads, registry: registry).reload(touched.requests) {
-      outcome.reloads.append($0)
+    if !touched.requests.isEmpty {
+      try await Reloader(reloads, registry: registry).reload(touched.requests, onResult: report)
     }
-    return outcome
+    return ApplyOutcome(plan)
   }
 
   /// What applying a file would change.
   package func tryApplying(
-    _ declaration: HomeDeclaration, unlisted: UnlistedChoice = .kept
+    _ declaration: consuming HomeDeclaration, unlisted: UnlistedChoice = .kept
   ) async throws -> ApplyOutcome {
     ApplyOutcome(try expectedPlan(try await check(declaration), unlisted: unlisted))
   }
@@ -117,9 +121,9 @@ extension Declarations {
       try transaction.changes.removeAnniversary(id: former.id)
     }
     var touched = TouchedInstances()
-    try save(
-      plan.instances.compactMap { former, now, _ in now.map { (former, $0) } }, &touched,
-      in: transaction)
+    for case (let former, let now?, _) in plan.instances {
+      try save(now, formerly: former, &touched, in: transaction)
+    }
     try touchOthers(plan, &touched, in: transaction)
     guard allowsCommands else { return touched }
     for case (_, let now?, _) in plan.instances {
@@ -132,29 +136,27 @@ extension Declarations {
   }
 
   private func save(
-    _ instances: [(former: StoredInstance?, now: StoredInstance)],
+    _ now: StoredInstance, formerly former: StoredInstance?,
     _ touched: inout TouchedInstances, in transaction: borrowing HomeTransaction
   ) throws {
-    for (former, now) in instances {
-      var instance = now
-      let kind = try kinds.kind(key: instance.kind)
-      guard let former else {
-        try transaction.add(&instance, reload: .now)
-        try kinds.review(&instance, kind: kind, in: transaction)
-        if instance.attention != nil { try transaction.changes.update(instance) }
-        touched.insert(instance.key, for: .added)
-        continue
-      }
+    var instance = now
+    let kind = try kinds.kind(key: instance.kind)
+    guard let former else {
+      try transaction.add(&instance, reload: .now)
       try kinds.review(&instance, kind: kind, in: transaction)
-      instance.revision += 1
-      let isOnlyBudget =
-        instance.own == former.own && instance.family == former.family
-        && instance.location == former.location
-      if isOnlyBudget {
-        try transaction.changes.update(instance)
-      } else {
-        try update(&instance, askingFor: .configured, &touched, in: transaction)
-      }
+      if instance.attention != nil { try transaction.changes.update(instance) }
+      touched.insert(instance.key, for: .added)
+      return
+    }
+    try kinds.review(&instance, kind: kind, in: transaction)
+    instance.revision += 1
+    let isOnlyBudget =
+      instance.own == former.own && instance.family == former.family
+      && instance.location == former.location
+    if isOnlyBudget {
+      try transaction.changes.update(instance)
+    } else {
+      try update(&instance, askingFor: .configured, &touched, in: transaction)
     }
   }
 

@@ -4,15 +4,16 @@ internal import WidgetRegistry
 
 /// A file of declarations whose values have all been checked.
 ///
-/// Checking may ask plugins, so it happens before the transaction that applies the file.
+/// Checking may ask plugins, so it happens before the transaction that applies the file. A file may
+/// have a hundred thousand widgets, so they are small.
 struct CheckedDeclaration {
   /// New values for a kind.
   struct Kind {
     var line: Int
     var kind: StoredKind
     var own: [String: JSONValue]
-    /// The parameters that the file gives.
-    var mentioned: Set<String>
+    /// The secret parameters that the file gives.
+    var secrets: Set<String>
     var budget: String?
   }
 
@@ -20,24 +21,27 @@ struct CheckedDeclaration {
   struct Instance {
     var line: Int
     var id: String
-    var kind: StoredKind
+    /// The index of its kind in the declaration's `instanceKinds`.
+    var kind: Int
     var family: WidgetFamily
     var location: WidgetLocation
     var own: [String: JSONValue]
-    var mentioned: Set<String>
+    var secrets: Set<String>
     var budget: String?
   }
 
   var settings: [HomeSetting: String?] = [:]
   var anniversaries: [Anniversary] = []
   var kinds: [Kind] = []
+  /// The kinds of the widgets, each once.
+  var instanceKinds: [StoredKind] = []
   var instances: [Instance] = []
 }
 
 /// Checks the values in a file of declarations.
 extension Declarations {
   /// Checks all values in a file; throws all errors together, with their lines.
-  func check(_ declaration: HomeDeclaration) async throws -> CheckedDeclaration {
+  func check(_ declaration: consuming HomeDeclaration) async throws -> CheckedDeclaration {
     var home = CheckedDeclaration()
     var faults = declaration.faults
     for declared in declaration.settings {
@@ -55,11 +59,12 @@ extension Declarations {
       faults += Days.faults(title: day.title, id: day.id).map {
         Declared($0, line: declared.line)
       }
-      home.anniversaries.append(day)
     }
+    home.anniversaries = declaration.anniversaries.map(\.value)
+    declaration.anniversaries = []
     let context = try declaredContext(
       home.settings, beside: PendingAnniversaries(home.anniversaries + declaration.unfinishedDays))
-    let kinds = await kinds(namedIn: declaration)
+    let kinds = await kinds(named: declaration.kinds.map(\.value.kind))
     for declared in declaration.kinds {
       await collect(&faults, line: declared.line) {
         home.kinds.append(
@@ -68,23 +73,39 @@ extension Declarations {
       }
     }
     faults += Self.repetitions(home.kinds.map { ($0.kind.name, $0.line) }, noun: "kind")
-    for declared in declaration.instances {
-      await collect(&faults, line: declared.line) {
-        home.instances.append(
-          try await check(
-            declared.value, line: declared.line, kinds[declared.value.kind]?.get(), in: context))
-      }
-    }
+    await checkInstances(declaration.instances, in: context, &home, &faults)
     guard faults.isEmpty else { throw WidgetryErrors(in: faults) }
     return home
   }
 
-  /// The kinds that a file mentions, each looked up once.
-  private func kinds(
-    namedIn declaration: HomeDeclaration
-  ) async -> [String: Result<StoredKind, any Error>] {
+  private func checkInstances(
+    _ instances: consuming [Declared<NewInstance>], in context: ValueContext,
+    _ home: inout CheckedDeclaration, _ faults: inout [Declared<WidgetryError>]
+  ) async {
+    let kinds = await kinds(named: instances.map(\.value.kind))
+    var indexes: [String: Int] = [:]
+    for (name, kind) in kinds {
+      guard case .success(let kind) = kind else { continue }
+      indexes[name] = home.instanceKinds.count
+      home.instanceKinds.append(kind)
+    }
+    home.instances.reserveCapacity(instances.count)
+    // What has been checked is released as the widgets are added.
+    instances.reverse()
+    while let declared = instances.popLast() {
+      await collect(&faults, line: declared.line) {
+        let name = declared.value.kind
+        home.instances.append(
+          try await check(
+            declared.value, line: declared.line, kinds[name]?.get(), at: indexes[name] ?? 0,
+            in: context))
+      }
+    }
+  }
+
+  /// The kinds with the names, each looked up once.
+  private func kinds(named names: [String]) async -> [String: Result<StoredKind, any Error>] {
     var kinds: [String: Result<StoredKind, any Error>] = [:]
-    let names = declaration.kinds.map(\.value.kind) + declaration.instances.map(\.value.kind)
     for name in names where kinds[name] == nil {
       do { kinds[name] = .success(try await self.kinds.named(name)) } catch {
         kinds[name] = .failure(error)
@@ -102,12 +123,13 @@ extension Declarations {
       declared.edits, of: kind, now: kind.own, in: context, &faults)
     guard faults.isEmpty else { throw WidgetryErrors(faults) }
     return CheckedDeclaration.Kind(
-      line: line, kind: kind, own: own, mentioned: Set(declared.edits.map(\.name)),
+      line: line, kind: kind, own: own, secrets: kind.secrets(in: declared.edits),
       budget: declared.budget?.word)
   }
 
   private func check(
-    _ declared: NewInstance, line: Int, _ kind: StoredKind?, in context: ValueContext
+    _ declared: NewInstance, line: Int, _ kind: StoredKind?, at index: Int,
+    in context: ValueContext
   ) async throws -> CheckedDeclaration.Instance {
     var faults = declared.faults
     guard let id = declared.id else {
@@ -143,8 +165,8 @@ extension Declarations {
       declared.edits, of: kind, now: former?.own ?? [:], in: context, &faults)
     guard faults.isEmpty, let family, let location else { throw WidgetryErrors(faults) }
     return CheckedDeclaration.Instance(
-      line: line, id: id, kind: kind, family: family, location: location, own: own,
-      mentioned: Set(declared.edits.map(\.name)), budget: declared.budget?.word)
+      line: line, id: id, kind: index, family: family, location: location, own: own,
+      secrets: kind.secrets(in: declared.edits), budget: declared.budget?.word)
   }
 
   /// Runs a check, and adds its errors with their line.
@@ -174,6 +196,13 @@ extension Declarations {
         hint: "Remove one of the two")
       return Declared(fault, line: line)
     }
+  }
+}
+
+extension StoredKind {
+  /// The names of secret parameters that edits set.
+  fileprivate func secrets(in edits: [ValueEdit]) -> Set<String> {
+    Set(edits.lazy.map(\.name).filter { descriptor.intent[$0]?.isSecret == true })
   }
 }
 

@@ -10,7 +10,7 @@ extension Declarations {
   func plan(
     _ declared: CheckedDeclaration, unlisted: UnlistedChoice, in registry: Registry?
   ) throws -> HomePlan {
-    var plan = HomePlan()
+    var plan = HomePlan(declared)
     try addSettings(of: declared, in: registry, &plan)
     try addAnniversaries(of: declared, unlisted, in: registry, &plan)
     let kinds = try addKinds(of: declared, unlisted, in: registry, &plan)
@@ -35,14 +35,14 @@ extension Declarations {
   ) throws {
     let existing = try registry?.anniversaries() ?? []
     let former = Dictionary(existing.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    for now in declared.anniversaries {
-      if now != former[now.id] { plan.anniversaries.append((former[now.id], now)) }
+    for (index, now) in declared.anniversaries.enumerated() where now != former[now.id] {
+      plan.setAnniversary(at: index, formerly: former[now.id])
     }
     let named = Set(declared.anniversaries.map(\.id))
     for day in existing where !named.contains(day.id) {
       switch unlisted {
       case .kept: plan.unlisted.append(UnlistedThing(noun: .anniversary, id: day.id))
-      case .removed: plan.anniversaries.append((day, nil))
+      case .removed: plan.remove(day)
       }
     }
   }
@@ -55,7 +55,7 @@ extension Declarations {
     var kinds: [String: StoredKind] = [:]
     for kind in try registry?.kinds() ?? [] { kinds[kind.fullName] = kind }
     // Before the home exists, use the kinds as plugins describe them.
-    for kind in declared.kinds.map(\.kind) + declared.instances.map(\.kind)
+    for kind in declared.kinds.map(\.kind) + declared.instanceKinds
     where kinds[kind.fullName] == nil {
       kinds[kind.fullName] = kind
     }
@@ -64,7 +64,7 @@ extension Declarations {
       var now = former
       (now.own, now.budget) = (declaration.own, declaration.budget)
       plan.missingValues += now.missingValues(
-        of: .kind, former.name, now.own, mentioning: declaration.mentioned, isNew: false)
+        of: .kind, former.name, now.own, givenSecrets: declaration.secrets, isNew: false)
       guard now != former else { continue }
       kinds[now.fullName] = now
       plan.kinds.append((former, now))
@@ -89,20 +89,16 @@ extension Declarations {
     in registry: Registry?, _ plan: inout HomePlan
   ) throws {
     var faults: [Declared<WidgetryError>] = []
-    for declaration in declared.instances {
-      guard let kind = kinds[declaration.kind.fullName] else { continue }
+    plan.instanceKinds = declared.instanceKinds.map { kinds[$0.fullName] ?? $0 }
+    for (index, declaration) in declared.instances.enumerated() {
+      let kind = plan.instanceKinds[declaration.kind]
       let former = try registry?.instance(id: declaration.id)
-      var now =
-        former ?? StoredInstance(id: declaration.id, kind: kind.key, family: declaration.family)
-      now.family = declaration.family
-      now.location = declaration.location
-      now.own = declaration.own
-      now.budget = declaration.budget
+      let now = plan.instance(at: index, formerly: former)
       plan.missingValues += kind.missingValues(
-        of: .instance, now.id, now.own, mentioning: declaration.mentioned, isNew: former == nil)
+        of: .instance, now.id, now.own, givenSecrets: declaration.secrets, isNew: former == nil)
       guard former != now else { continue }
       faults += kind.faults(in: now, formerly: former).map { Declared($0, line: declaration.line) }
-      plan.instances.append((former, now, kind))
+      plan.setInstance(at: index, formerly: former)
     }
     guard faults.isEmpty else { throw WidgetryErrors(in: faults) }
     guard let registry else { return }
@@ -113,7 +109,7 @@ extension Declarations {
         continue
       }
       guard let former = try registry.instance(id: id) else { continue }
-      plan.instances.append((former, nil, try self.kinds.kind(key: former.kind)))
+      plan.remove(former, of: try self.kinds.kind(key: former.kind))
     }
   }
 
@@ -133,7 +129,8 @@ extension Declarations {
       check(declaration.own, of: declaration.kind, line: declaration.line)
     }
     for declaration in declared.instances {
-      check(declaration.own, of: declaration.kind, line: declaration.line)
+      check(
+        declaration.own, of: declared.instanceKinds[declaration.kind], line: declaration.line)
     }
     guard faults.isEmpty else { throw WidgetryErrors(in: faults) }
   }

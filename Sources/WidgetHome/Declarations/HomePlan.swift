@@ -6,45 +6,141 @@ internal import WidgetRegistry
 ///
 /// A plan is valid only within the transaction in which it was computed.
 struct HomePlan {
+  /// A change of one thing; what the file says about it is found by its index in the declaration.
+  private enum Change<Thing> {
+    case add(Int)
+    indirect case change(Thing, to: Int)
+    indirect case remove(Thing)
+
+    var former: Thing? {
+      switch self {
+      case .add: nil
+      case .change(let former, _), .remove(let former): former
+      }
+    }
+
+    var index: Int? {
+      switch self {
+      case .add(let index), .change(_, let index): index
+      case .remove: nil
+      }
+    }
+  }
+
+  let declared: CheckedDeclaration
+  /// The kinds of the declared widgets, as they will be.
+  var instanceKinds: [StoredKind]
   var settings: [(setting: HomeSetting, old: String?, new: String?)] = []
-  var anniversaries: [(former: Anniversary?, now: Anniversary?)] = []
+  private var dayChanges: [Change<Anniversary>] = []
   var kinds: [(former: StoredKind, now: StoredKind)] = []
-  var instances: [(former: StoredInstance?, now: StoredInstance?, kind: StoredKind)] = []
+  private var instanceChanges: [Change<StoredInstance>] = []
+  /// The kinds of widgets that are removed, by their keys.
+  private var removedKinds: [Int: StoredKind] = [:]
   /// Things that exist in the home, but aren't in the file.
   var unlisted: [UnlistedThing] = []
   /// Values that a file can't contain.
   var missingValues: [MissingValue] = []
 
+  init(_ declared: CheckedDeclaration) {
+    self.declared = declared
+    instanceKinds = declared.instanceKinds
+  }
+
   var isEmpty: Bool {
-    settings.isEmpty && anniversaries.isEmpty && kinds.isEmpty && instances.isEmpty
+    settings.isEmpty && dayChanges.isEmpty && kinds.isEmpty && instanceChanges.isEmpty
+  }
+
+  /// The days that change: as they were, and as they will be.
+  var anniversaries: some Sequence<(former: Anniversary?, now: Anniversary?)> {
+    dayChanges.lazy.map { change in
+      (change.former, change.index.map { declared.anniversaries[$0] })
+    }
+  }
+
+  /// The widgets that change: as they were, and as they will be.
+  var instances: some Sequence<(former: StoredInstance?, now: StoredInstance?, kind: StoredKind)> {
+    instanceChanges.lazy.compactMap { change in
+      let former = change.former
+      if let index = change.index {
+        let kind = instanceKinds[declared.instances[index].kind]
+        return (former, instance(at: index, formerly: former), kind)
+      }
+      return former.flatMap { former in removedKinds[former.kind].map { (former, nil, $0) } }
+    }
+  }
+
+  /// A declared widget as it will be.
+  func instance(at index: Int, formerly former: StoredInstance?) -> StoredInstance {
+    let declaration = declared.instances[index]
+    var now =
+      former
+      ?? StoredInstance(
+        id: declaration.id, kind: instanceKinds[declaration.kind].key, family: declaration.family)
+    now.family = declaration.family
+    now.location = declaration.location
+    now.own = declaration.own
+    now.budget = declaration.budget
+    return now
+  }
+
+  /// Adds the change that makes a day equal to the declared one.
+  mutating func setAnniversary(at index: Int, formerly former: Anniversary?) {
+    dayChanges.append(former.map { .change($0, to: index) } ?? .add(index))
+  }
+
+  mutating func remove(_ day: Anniversary) {
+    dayChanges.append(.remove(day))
+  }
+
+  /// Adds the change that makes a widget equal to the declared one.
+  mutating func setInstance(at index: Int, formerly former: StoredInstance?) {
+    instanceChanges.append(former.map { .change($0, to: index) } ?? .add(index))
+  }
+
+  mutating func remove(_ instance: StoredInstance, of kind: StoredKind) {
+    instanceChanges.append(.remove(instance))
+    removedKinds[kind.key] = kind
   }
 
   /// The changes in the order in which they are printed: things come before those that refer to
   /// them.
-  var changes: [HomeChange] {
-    var changes: [HomeChange?] = [
-      settings.isEmpty
-        ? nil
-        : HomeChange(
-          .home, "home", from: settings.map { FieldValue($0.setting.rawValue, $0.old) },
-          to: settings.map { FieldValue($0.setting.rawValue, $0.new) })
-    ]
-    changes += anniversaries.map { former, now in
+  var changes: some Sequence<HomeChange> {
+    [
+      AnySequence(settingsChange.lazy), AnySequence(anniversaryChanges), AnySequence(kindChanges),
+      AnySequence(widgetChanges),
+    ].joined()
+  }
+
+  private var settingsChange: [HomeChange] {
+    guard !settings.isEmpty else { return [] }
+    let change = HomeChange(
+      .home, "home", from: settings.map { FieldValue($0.setting.rawValue, $0.old) },
+      to: settings.map { FieldValue($0.setting.rawValue, $0.new) })
+    return change.map { [$0] } ?? []
+  }
+
+  private var anniversaryChanges: some Sequence<HomeChange> {
+    anniversaries.lazy.compactMap { former, now in
       HomeChange(
         .anniversary, now?.id ?? former?.id ?? "", from: former?.fields, to: now?.fields)
     }
-    changes += kinds.map { former, now in
+  }
+
+  private var kindChanges: [HomeChange] {
+    kinds.compactMap { former, now in
       let isNew = former.own.isEmpty && former.budget == nil
       let isGone = now.own.isEmpty && now.budget == nil
       return HomeChange(
         .kind, now.name, from: isNew ? nil : former.fields, to: isGone ? nil : now.fields)
     }
-    changes += instances.map { former, now, kind in
+  }
+
+  private var widgetChanges: some Sequence<HomeChange> {
+    instances.lazy.compactMap { former, now, kind in
       HomeChange(
         .instance, now?.id ?? former?.id ?? "", from: former?.fields(of: kind),
         to: now?.fields(of: kind))
     }
-    return changes.compactMap(\.self)
   }
 }
 

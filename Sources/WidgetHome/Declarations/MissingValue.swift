@@ -24,12 +24,11 @@ extension StoredKind {
   /// The values of a kind or a widget that a file can't contain.
   func missingValues(
     of noun: HomeChange.Noun, _ id: String, _ own: [String: JSONValue],
-    mentioning mentioned: Set<String>,
-    isNew: Bool
+    givenSecrets given: Set<String>, isNew: Bool
   ) -> [MissingValue] {
     let resolved = resolve(own)
     let secrets = descriptor.intent.parameters.filter { parameter in
-      parameter.isSecret && !mentioned.contains(parameter.name)
+      parameter.isSecret && !given.contains(parameter.name)
         && (own[parameter.name] != nil
           || isNew && parameter.isRequired && resolved[parameter.name] == nil)
     }.map { ($0.name, MissingValue.Reason.secret) }

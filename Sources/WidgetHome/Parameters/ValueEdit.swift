@@ -14,9 +14,9 @@ package struct ValueEdit: Hashable, Sendable {
     /// Removes the value, so that the default is used.
     case unset
     /// An argument that isn't an assignment, with the error to throw.
-    case malformed(WidgetryError)
+    indirect case malformed(WidgetryError)
     /// A file that can't be read, with the error to throw, which never contains a secret.
-    case unreadable(WidgetryError)
+    indirect case unreadable(WidgetryError)
   }
 
   package var name: String

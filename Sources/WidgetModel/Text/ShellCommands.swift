@@ -1,12 +1,13 @@
 /// Parses a file of `widgetry` commands, one per line, as a POSIX shell would.
 ///
-///     ShellCommands("add dday --id 'a b'  # a comment").commands.first?.words
-///     // ["add", "dday", "--id", "a b"]
+///     for result in ShellCommands("add dday --id 'a b'  # a comment") {
+///       print(try result.get().words)  // ["add", "dday", "--id", "a b"]
+///     }
 ///
 /// Quotes, backslashes, `$'...'`, line continuations and comments are supported. Other features of
 /// a shell, such as variables and pipes, are errors, so that a file has the same meaning when a
 /// shell runs it.
-package struct ShellCommands: Hashable, Sendable {
+package struct ShellCommands: Sequence, IteratorProtocol {
   /// A command as the words that a shell would pass to it.
   package struct Command: Hashable, Sendable {
     /// The number of the line on which the command begins, from 1.
@@ -19,54 +20,50 @@ package struct ShellCommands: Hashable, Sendable {
     }
   }
 
-  /// The commands in the file, without those that can't be parsed.
-  package private(set) var commands: [Command] = []
-  /// The lines that can't be parsed.
-  package private(set) var faults: [Fault] = []
-
   /// Why a line can't be parsed.
   package struct Fault: Error, Hashable, Sendable {
     package var line: Int
     package var problem: String
   }
 
+  private var cursor: Cursor
+
   package init(_ text: String) {
-    var cursor = Cursor(text)
-    while true {
-      do throws(Fault) {
-        guard let command = try cursor.command() else { return }
-        if command.words.contains(where: { $0.utf8.contains(0) }) {
-          faults.append(Fault(line: command.line, problem: "it contains a NUL character"))
-        } else {
-          commands.append(command)
-        }
-      } catch {
-        faults.append(error)
-        cursor.skipLine()
+    cursor = Cursor(text)
+  }
+
+  /// The next command, or why a line can't be parsed; nil after the last.
+  package mutating func next() -> Result<Command, Fault>? {
+    do throws(Fault) {
+      guard let command = try cursor.command() else { return nil }
+      if command.words.contains(where: { $0.utf8.contains(0) }) {
+        throw Fault(line: command.line, problem: "it contains a NUL character")
       }
+      return .success(command)
+    } catch {
+      cursor.skipLine()
+      return .failure(error)
     }
   }
 }
 
 extension ShellCommands {
   private struct Cursor {
-    private let scalars: [Unicode.Scalar]
-    private var index = 0
+    private var rest: Substring.UnicodeScalarView
     private var line = 1
 
     init(_ text: String) {
-      scalars = Array(text.unicodeScalars)
+      rest = text[...].unicodeScalars
       // Skip a byte order mark, which Windows editors write.
-      if scalars.first == "\u{FEFF}" { index = 1 }
+      if rest.first == "\u{FEFF}" { rest.removeFirst() }
     }
 
     private func peek(_ offset: Int = 0) -> Unicode.Scalar? {
-      index + offset < scalars.count ? scalars[index + offset] : nil
+      offset == 0 ? rest.first : rest.dropFirst(offset).first
     }
 
     private mutating func next() -> Unicode.Scalar? {
-      guard let scalar = peek() else { return nil }
-      index += 1
+      guard let scalar = rest.popFirst() else { return nil }
       if scalar == "\n" { line += 1 }
       return scalar
     }
@@ -136,7 +133,7 @@ extension ShellCommands {
           _ = next()
           try readDoubleQuoted(into: &word)
         case "$" where peek(1) == "'":
-          index += 2
+          rest.removeFirst(2)
           try readEscaped(into: &word)
         case "\\":
           if isAtLineEnd(1) {

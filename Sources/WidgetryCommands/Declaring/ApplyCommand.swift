@@ -68,15 +68,21 @@ struct ApplyCommand: ResultCommand {
     missing.warn(on: environment.output)
     if unlisted == .removed, declaration.isEmpty { throw WidgetryError.prunesAll }
     let isDryRun = isDryRun || checks
+    let allowsCommands =
+      try !isDryRun && allowsCommands(of: declaration, in: environment)
+    // Of a hundred thousand reloads, keep only those to tell the user of.
+    var reloads: [ReloadResult] = []
     let outcome =
       isDryRun
       ? try await home.declarations.tryApplying(declaration, unlisted: unlisted)
       : try await home.declarations.apply(
-        declaration, unlisted: unlisted,
-        allowsCommands: try allowsCommands(of: declaration, in: environment))
+        declaration, unlisted: unlisted, allowsCommands: allowsCommands
+      ) { result in
+        if ![.reloaded, .unchanged].contains(result.outcome) { reloads.append(result) }
+      }
     return AppliedDeclaration(
       outcome: outcome, missing: missing.map(\.id), isDryRun: isDryRun, isCheck: checks,
-      reloads: ReloadRemarks(outcome.reloads, in: home))
+      reloads: ReloadRemarks(reloads, in: home))
   }
 
   /// Whether the commands in the file may run; asks on a terminal.
@@ -116,12 +122,12 @@ struct AppliedDeclaration: FormattedResult {
 
   var status: ExitStatus {
     guard isCheck else { return reloads.status }
-    return outcome.changes.isEmpty ? .success : .no
+    return outcome.isEmpty ? .success : .no
   }
 
   func writeText(to output: Output) {
     for change in outcome.changes { output.say(change.sentence(isDryRun: isDryRun)) }
-    if outcome.changes.isEmpty { output.say("Nothing to change") }
+    if outcome.isEmpty { output.say("Nothing to change") }
   }
 
   func writeJSON(to json: inout JSONWriter) {

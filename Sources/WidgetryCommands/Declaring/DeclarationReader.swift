@@ -20,26 +20,31 @@ struct DeclarationReader {
   /// Reads a home file in text or JSON; the result contains all faults with their line numbers.
   func declaration(of text: String) -> HomeDeclaration {
     var declaration = HomeDeclaration()
-    let commands: [DeclaredCommand]
     if text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "{" {
       let document = DeclaredDocument(text)
-      commands = document.commands
       declaration.faults = document.faults
       declaration.plugins = document.plugins
+      for command in document.commands { read(command, into: &declaration) }
     } else {
-      let lines = ShellCommands(text)
-      commands = lines.commands.map { .init(line: $0.line, words: $0.words, form: .line) }
-      declaration.faults = lines.faults.map { Declared(.unreadable($0), line: $0.line) }
-    }
-    for command in commands {
-      do {
-        try declare(command, in: &declaration)
-      } catch {
-        declaration.faults += error.errors.map { Declared($0, line: command.line) }
-        command.day.map { declaration.unfinishedDays.append($0) }
+      for result in ShellCommands(text) {
+        switch result {
+        case .success(let command):
+          read(.init(line: command.line, words: command.words, form: .line), into: &declaration)
+        case .failure(let fault):
+          declaration.faults.append(Declared(.unreadable(fault), line: fault.line))
+        }
       }
     }
     return declaration
+  }
+
+  private func read(_ command: DeclaredCommand, into declaration: inout HomeDeclaration) {
+    do {
+      try declare(command, in: &declaration)
+    } catch {
+      declaration.faults += error.errors.map { Declared($0, line: command.line) }
+      command.day.map { declaration.unfinishedDays.append($0) }
+    }
   }
 
   private func declare(

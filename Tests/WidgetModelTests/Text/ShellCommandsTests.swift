@@ -20,9 +20,9 @@ import WidgetModel
     ("", []),
   ])
   func splitsAsAShell(text: String, words: [[String]]) {
-    let commands = ShellCommands(text)
-    #expect(commands.commands.map(\.words) == words)
-    #expect(commands.faults == [])
+    let commands = Array(ShellCommands(text))
+    #expect(commands.successes.map(\.words) == words)
+    #expect(commands.failures == [])
   }
 
   @Test(arguments: [
@@ -31,15 +31,15 @@ import WidgetModel
     "add \\", #"add $'\q'"#, #"add $'\u0000'"#, "add 'a\u{0}b'",
   ])
   func refusesWhatOnlyAShellDoes(line: String) {
-    let commands = ShellCommands("ok\n\(line)")
-    #expect(commands.commands.map(\.words) == [["ok"]])
-    #expect(commands.faults.map(\.line) == [2])
+    let commands = Array(ShellCommands("ok\n\(line)"))
+    #expect(commands.successes.map(\.words) == [["ok"]])
+    #expect(commands.failures.map(\.line) == [2])
   }
 
   @Test func goesOnAfterALineThatItRefuses() {
-    let commands = ShellCommands("a\nb $x 'y\nc 'd\ne'\nf |\ng")
-    #expect(commands.faults.map(\.line) == [2, 5])
-    #expect(commands.commands.map(\.line) == [1, 3, 6])
+    let commands = Array(ShellCommands("a\nb $x 'y\nc 'd\ne'\nf |\ng"))
+    #expect(commands.failures.map(\.line) == [2, 5])
+    #expect(commands.successes.map(\.line) == [1, 3, 6])
   }
 
   @Test func readsBackWhateverIsQuoted() {
@@ -50,9 +50,19 @@ import WidgetModel
       for _ in 0..<Int.random(in: 0...8, using: &random) {
         word.unicodeScalars.append(scalars.randomElement(using: &random) ?? "a")
       }
-      let commands = ShellCommands("x " + ShellWord.quoted(word))
-      #expect(commands.commands.map(\.words) == [["x", word]], "\(ShellWord.quoted(word))")
-      #expect(commands.faults == [])
+      let commands = Array(ShellCommands("x " + ShellWord.quoted(word)))
+      #expect(commands.successes.map(\.words) == [["x", word]], "\(ShellWord.quoted(word))")
+      #expect(commands.failures == [])
+    }
+  }
+}
+
+extension [Result<ShellCommands.Command, ShellCommands.Fault>] {
+  fileprivate var successes: [ShellCommands.Command] { compactMap { try? $0.get() } }
+
+  fileprivate var failures: [ShellCommands.Fault] {
+    compactMap { result in
+      if case .failure(let fault) = result { fault } else { nil }
     }
   }
 }
