@@ -149,6 +149,19 @@ import WidgetRegistry
     #expect(follower.followed.map(\.id) == ["two"])
   }
 
+  @Test func followsWhatComesToReferToADay() async throws {
+    let other = test.open()
+    let home = test.open()
+    for id in ["mina", "wedding"] { try await other.addAnniversary(id) }
+    try await other.add("day", "one", .text("anniversary", "mina"))
+    let isWedding = try Condition(parsing: "anniversary=wedding")
+    let follower = try await follower(home) { $0.conditions = [isWedding] }
+    #expect(follower.followed.isEmpty)
+    try await other.set("one", .text("anniversary", "wedding"))
+    #expect(try await told(follower, home).count == 1)
+    #expect(follower.followed.map(\.id) == ["one"])
+  }
+
   @Test func knowsWhenAReloadIsDue() async throws {
     let other = test.open()
     let home = test.open()

@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 /// What applying a file changed, or what it would change.
-package struct ApplyOutcome {
+package struct ApplyOutcome: Sendable {
   /// The changes, each computed when it is asked for: there may be a hundred thousand.
   package var changes: some Sequence<HomeChange> { plan.changes }
   /// Things that exist in the home, but aren't in the file.

@@ -6,9 +6,9 @@ internal import WidgetRegistry
 ///
 /// Checking may ask plugins, so it happens before the transaction that applies the file. A file may
 /// have a hundred thousand widgets, so they are small.
-struct CheckedDeclaration {
+struct CheckedDeclaration: Sendable {
   /// New values for a kind.
-  struct Kind {
+  struct Kind: Sendable {
     var line: Int
     var kind: StoredKind
     var own: [String: JSONValue]
@@ -18,7 +18,7 @@ struct CheckedDeclaration {
   }
 
   /// A widget in the file.
-  struct Instance {
+  struct Instance: Sendable {
     var line: Int
     var id: String
     /// The index of its kind in the declaration's `instanceKinds`.

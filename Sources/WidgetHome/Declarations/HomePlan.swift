@@ -5,9 +5,9 @@ internal import WidgetRegistry
 /// The changes that make a home match a file of declarations.
 ///
 /// A plan is valid only within the transaction in which it was computed.
-struct HomePlan {
+struct HomePlan: Sendable {
   /// A change of one thing; what the file says about it is found by its index in the declaration.
-  private enum Change<Thing> {
+  private enum Change<Thing: Sendable>: Sendable {
     case add(Int)
     indirect case change(Thing, to: Int)
     indirect case remove(Thing)

@@ -44,6 +44,14 @@ struct ConditionTest {
     }
   }
 
+  /// The entity of the home to which each matching widget refers; nil if other widgets match too.
+  var entity: (type: String, id: String)? {
+    guard [.equal, .contains].contains(comparison), case .value(.string(let id)) = operand,
+      case .entity(let type) = parameter.type, type.owner == .host
+    else { return nil }
+    return (type.name, id)
+  }
+
   /// -1, 0 or 1; nil if the values can't be compared.
   private func order(_ left: JSONValue, _ right: JSONValue) -> Int? {
     let left = parameter.amount(of: left).map { JSONValue.double($0) } ?? left

@@ -143,8 +143,23 @@ extension Selection {
             suggestions: Suggestion.nearest(to: condition.name, among: names)))
         continue
       }
-      plan.conditions.append((condition.name, try await tests(of: condition, in: having, &faults)))
+      let tests = try await tests(of: condition, in: having, &faults)
+      plan.conditions.append((condition.name, tests))
+      if let keys = try candidates(of: tests.values) {
+        plan.meeting = plan.meeting?.intersection(keys) ?? keys
+      }
     }
+  }
+
+  /// The keys of the only widgets that can pass tests; nil if that isn't known without reading them.
+  private func candidates(of tests: some Sequence<ConditionTest>) throws -> Set<Int>? {
+    guard let registry = try store.existingRegistry() else { return nil }
+    var keys: Set<Int> = []
+    for test in tests {
+      guard let entity = test.entity else { return nil }
+      keys.formUnion(try registry.instanceKeys(naming: entity.id, type: entity.type))
+    }
+    return keys
   }
 
   /// The types of the home's entities that widgets can refer to.

@@ -16,6 +16,8 @@ package struct SelectionPlan {
   var families: Set<WidgetFamily>?
   /// The keys of widgets that refer to a selected entity; nil if none was given.
   var naming: Set<Int>?
+  /// The keys of widgets that may meet all conditions now; nil if that isn't known.
+  var meeting: Set<Int>?
   /// The tests for each condition, by the key of each kind that has its parameter.
   var conditions: [(name: String, tests: [Int: ConditionTest])] = []
 
@@ -29,7 +31,9 @@ package struct SelectionPlan {
 
   /// The keys of the only widgets that may be selected, in order; nil if any may.
   var candidates: [Int]? {
-    if let naming { return naming.sorted() }
+    if let keys = [naming, meeting].compactMap(\.self).min(by: { $0.count < $1.count }) {
+      return keys.sorted()
+    }
     let areAllNamed = selector.patterns.isEmpty && (selector.givesIDs || !selector.ids.isEmpty)
     return areAllNamed ? named.withoutRepetitions.sorted() : nil
   }

@@ -35,9 +35,12 @@ extension Registry {
   /// Whether an id refers to an anniversary; `next` does if there are any.
   package func hasAnniversary(named id: String) throws -> Bool {
     try convertingErrors {
-      try connection.first(
-        "SELECT 1 FROM anniversary WHERE id = ?1 OR ?1 = '\(EntityType.next)' LIMIT 1", id
-      ) { _ in true } ?? false
+      // Not one statement with OR, which would read the whole table.
+      if id == EntityType.next {
+        try connection.first("SELECT 1 FROM anniversary LIMIT 1") { _ in true } ?? false
+      } else {
+        try connection.first("SELECT 1 FROM anniversary WHERE id = ?", id) { _ in true } ?? false
+      }
     }
   }
 
