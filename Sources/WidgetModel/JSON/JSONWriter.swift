@@ -22,6 +22,13 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   /// Whether secret values of actions are replaced by `{"secret":true}`, because people see them.
   package var hidesSecrets = false
+  /// Takes the bytes of a long document whenever there are many, so that it is never whole in memory.
+  ///
+  /// Returns whether anyone wants the rest.
+  package var overflow: (([UInt8]) -> Bool)?
+  /// Whether nobody wants the rest of the document.
+  package private(set) var isAbandoned = false
+  private static let overflowSize = 1 << 16
   private let layout: Layout
   private var depth = 0
   private var needsComma = false
@@ -154,6 +161,10 @@ package struct JSONWriter {
     if needsComma { breakLine() }
     bytes.append(close)
     needsComma = true
+    if let overflow, bytes.count >= Self.overflowSize {
+      isAbandoned = !overflow(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
   }
 
   private mutating func separate() {

@@ -100,6 +100,11 @@ struct InstanceList: FormattedResult {
   }
 
   func writeJSON(to json: inout JSONWriter) throws {
-    try json.array { json in try each { $0.write(to: &json) } }
+    try json.array { json in
+      try each { report in
+        guard !json.isAbandoned else { throw CancellationError() }
+        report.write(to: &json)
+      }
+    }
   }
 }

@@ -92,10 +92,14 @@ package final class Output {
     for line in layout.finish() { write(line) }
   }
 
-  /// Prints a JSON document, indented on a terminal.
+  /// Prints a JSON document, indented on a terminal. A long one is printed in parts.
   package func json(_ body: (inout JSONWriter) throws -> Void) rethrows {
     var writer = JSONWriter(layout: style.results.isTerminal ? .indented : .compact)
     writer.hidesSecrets = true
+    writer.overflow = { [self] bytes in
+      jsonLine(bytes)
+      return !isBroken
+    }
     try body(&writer)
     writer.endLine()
     write(writer)
@@ -110,7 +114,7 @@ package final class Output {
     write(writer)
   }
 
-  /// Prints JSON that is already encoded and ends with a newline.
+  /// Prints JSON that is already encoded.
   package func jsonLine(_ bytes: [UInt8]) {
     guard printsResults else { return }
     // JSON strings already escape control characters.

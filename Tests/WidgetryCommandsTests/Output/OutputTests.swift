@@ -54,6 +54,30 @@ import WidgetryCommands
   }
 
   @Test(arguments: [OutputStyle.Stream(), .init(columns: 80)])
+  func printsALongDocumentInParts(stream: OutputStyle.Stream) {
+    let output = output(OutputStyle(format: .json, results: stream))
+    let words = (0..<9000).map { ["é \($0)"] }
+    func write(to json: inout JSONWriter) {
+      json.array { json in
+        for words in words {
+          json.object { $0.member("words", words) }
+          #expect(!json.isAbandoned)
+        }
+      }
+    }
+    var printed = 0
+    output.json { json in
+      write(to: &json)
+      printed = results.text.utf8.count
+    }
+    _ = output.finish(.success)
+    var whole = JSONWriter(layout: stream.isTerminal ? .indented : .compact)
+    write(to: &whole)
+    #expect(results.text == whole.text + "\n")
+    #expect(printed > 0 && whole.bytes.count - printed < 1 << 17)
+  }
+
+  @Test(arguments: [OutputStyle.Stream(), .init(columns: 80)])
   func keepsFromABarWhatIsForPeople(talkStream: OutputStyle.Stream) {
     for format in [GlobalFlags.Format.text, .json] {
       var style = OutputStyle(format: format, messages: talkStream)
