@@ -63,13 +63,17 @@ struct PluginSource {
 
   /// Returns the program to copy; builds a package first.
   ///
-  /// - Parameter interruption: Stops the build; nil catches signals only during the build.
+  /// - Parameters:
+  ///   - interruption: Stops the build; nil catches signals only during the build.
+  ///   - onFirstBuild: Called before a build that compiles Widgetry's modules too.
   func program(
-    _ interruption: Interruption? = nil, for purpose: SwiftToolchain.Purpose = .use
+    _ interruption: Interruption? = nil, for purpose: SwiftToolchain.Purpose = .use,
+    onFirstBuild: () -> Void
   ) throws -> PluginProgram {
     var program = PluginProgram(file: path, source: path, form: form?.rawValue)
     if isPackage {
-      let product = try SwiftToolchain(interruption ?? Interruption()).build(path, for: purpose)
+      let product = try SwiftToolchain(interruption ?? Interruption()).build(
+        path, for: purpose, onFirstBuild: onFirstBuild)
       (program.file, program.resources) = (product.program, product.resources)
     }
     do throws(ProcessError) {

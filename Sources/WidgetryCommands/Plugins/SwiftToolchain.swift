@@ -36,10 +36,16 @@ struct SwiftToolchain {
   /// Builds the only program of a package.
   ///
   /// The compiler's messages are printed to stderr immediately.
-  func build(_ package: String, for purpose: Purpose) throws -> Product {
+  ///
+  /// - Parameter onFirstBuild: Called before a build that compiles Widgetry's modules too.
+  func build(
+    _ package: String, for purpose: Purpose, onFirstBuild: () -> Void
+  ) throws -> Product {
     let description = try description(of: package)
     let product = try product(of: description, in: package)
     let arguments = arguments(forBuilding: product, of: description, in: package, for: purpose)
+    let scratch = scratchFolder(of: description, for: purpose) ?? package + "/.build"
+    if !FileManager.default.fileExists(atPath: scratch) { onFirstBuild() }
     let status = try run(arguments)
     if let status = interruption.status { throw Interrupted(status: status) }
     guard status == .exited(0) else { throw WidgetryError.notBuilt(package, status) }
@@ -219,6 +225,14 @@ struct SwiftToolchain {
     ProcessLaunch(
       executable: executable, arguments: arguments,
       environment: ProcessInfo.processInfo.environment)
+  }
+}
+
+extension Output {
+  func noteFirstBuild() {
+    note("The first build compiles Widgetry's modules too, which takes about two minutes")
+    // The compiler prints to stderr too.
+    flush()
   }
 }
 

@@ -50,7 +50,8 @@ struct Development {
     let began = Date()
     var round = DevelopmentRound(at: began)
     do {
-      let program = try source.program(interruption, for: .development)
+      let program = try source.program(
+        interruption, for: .development, onFirstBuild: environment.output.noteFirstBuild)
       let built = Date()
       let installation = try await environment.home.plugins.install(
         program, allowing: allowed, fileGuard: fileGuard

@@ -47,7 +47,8 @@ struct PluginCheckCommand: ResultCommand {
       atPath: HomePath.path(given: word, variable: { _ in nil }))
     let isPlugin = try await environment.home.kinds.plugins().contains { $0.id == word }
     guard isPlugin || !(isFile || word.contains("/")) else {
-      let program = try PluginSource(word).program()
+      let program = try PluginSource(word).program(
+        onFirstBuild: environment.output.noteFirstBuild)
       return try await environment.home.plugins.check(
         program, grants: allowed, fileGuard: fileGuard ?? .required)
     }

@@ -1,3 +1,4 @@
+internal import PluginHost
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRegistry
@@ -16,7 +17,14 @@ struct InstallationResult: FormattedResult {
     let kinds = report.kinds.count == 1 ? "kind" : "kinds"
     output.say(
       "\(verb) \(report.plugin.id) \(report.plugin.version)".trimmingEnd
-        + ": \(kinds) \(report.kinds.joined(separator: ", "))" + installation.reloads.summary)
+        + ": \(kinds) \(report.kinds.joined(separator: ", "))\(size)"
+        + installation.reloads.summary)
+  }
+
+  /// The size of what was copied, if it is large: a Swift program contains Swift's libraries.
+  private var size: String {
+    let bytes = installation.copied.reduce(0) { $0 + $1.bytes }
+    return bytes < 1_000_000 ? "" : ", \(bytes.byteWords)"
   }
 
   func writeJSON(to json: inout JSONWriter) {

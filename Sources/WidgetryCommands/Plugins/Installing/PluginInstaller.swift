@@ -17,7 +17,7 @@ struct PluginInstaller {
   func install() async throws -> InstallationResult {
     let home = environment.home
     let output = environment.output
-    let program = try source.program()
+    let program = try source.program(onFirstBuild: output.noteFirstBuild)
     output.note(source, program)
     var isListed = false
     let installation: Installation

@@ -119,6 +119,7 @@ struct NewPlugin: FormattedResult {
   }
 
   func writeRemarks(to output: Output) {
+    if scaffold.language == .swift { output.noteFirstBuild() }
     if ignoresCheckout { output.note("'--widgetry' was ignored, because it's only for Swift") }
     guard let intents else { return }
     for note in intents.notes { output.warning(HarmlessText.line(note)) }
