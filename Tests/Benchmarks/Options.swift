@@ -7,17 +7,20 @@ struct Options {
   var rows: [String] = []
   /// Smaller sizes and fewer rounds.
   var isQuick = false
+  /// The size of the largest home for the rows of `scale`.
+  var largest: Int?
   /// Where to save the rows, for a later comparison.
   var saved: String?
   /// A file of saved rows to compare with.
   var compared: String?
 
   static let usage = """
-    usage: Benchmarks [--binary PATH] [--rows NAME,...] [--quick] [--save FILE] [--compare FILE]
+    usage: Benchmarks [--binary PATH] [--rows NAME,...] [--quick] [--largest N] [--save FILE] [--compare FILE]
       --binary PATH    the program to measure; else .build/static/release/widgetry of this package
       --rows NAME,...  only these: \(RowGroup.all.map(\.name).joined(separator: ", "))
                        (plugins: what a plugin's own process costs; FixturePlugin has to be beside the program)
       --quick          smaller sizes and fewer rounds
+      --largest N      the widgets in the largest home of the rows of scale (default: 100,000)
       --save FILE      also write the rows to a file
       --compare FILE   show how each row has changed since a saved run; ratios are compared where there are any
     """
@@ -29,6 +32,11 @@ struct Options {
     while let flag = rest.popFirst() {
       switch flag {
       case "--quick": isQuick = true
+      case "--largest":
+        guard let size = Int(try Self.value(of: flag, &rest)), size >= 1000 else {
+          throw BenchmarkError("--largest needs a number from 1000")
+        }
+        largest = size
       case "--save": saved = Self.absolute(try Self.value(of: flag, &rest))
       case "--compare": compared = Self.absolute(try Self.value(of: flag, &rest))
       case "--binary": binary = Self.absolute(try Self.value(of: flag, &rest))

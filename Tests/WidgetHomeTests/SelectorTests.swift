@@ -108,6 +108,14 @@ import WidgetRegistry
       $0.conditions = conditions("anniversary~R WED")
     },
     Case("an anniversary", "d1") { $0.conditions = conditions("anniversary=wedding") },
+    Case("an anniversary, of some widgets", "d1") {
+      $0.ids = ["a1", "d1", "d2"]
+      $0.kinds = ["day"]
+      $0.conditions = conditions("anniversary=wedding")
+    },
+    Case("two anniversaries at once", "") {
+      $0.conditions = conditions("anniversary=wedding", "anniversary=gone")
+    },
     Case("its title", "d1") { $0.conditions = conditions("anniversary=our wedding") },
     Case("one that is gone", "d2") { $0.conditions = conditions("anniversary=gone") },
     Case("nobody's", "") { $0.conditions = conditions("anniversary=nobody") },

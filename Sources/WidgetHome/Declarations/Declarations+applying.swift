@@ -19,6 +19,11 @@ package struct ApplyOutcome: Sendable {
     (unlisted, missingValues) = (plan.unlisted, plan.missingValues)
   }
 
+  /// Whether the home's time zone or locale changes, so that every widget has to be reloaded.
+  package var affectsAllWidgets: Bool {
+    plan.settings.contains { [.timeZone, .locale].contains($0.setting) }
+  }
+
   package var isEmpty: Bool { !changes.contains { _ in true } }
 }
 
@@ -39,8 +44,10 @@ extension Declarations {
     if let registry = try store.existingRegistry() { try await kinds.register(in: registry) }
     let declared = try await check(declaration)
     // Don't create or lock the home if the file has errors or changes nothing.
-    if case let plan = try expectedPlan(declared, unlisted: unlisted), plan.isEmpty {
-      return ApplyOutcome(plan)
+    // Keep the expected plan only in this scope: the one that is carried out is as large.
+    do {
+      let plan = try expectedPlan(declared, unlisted: unlisted)
+      if plan.isEmpty { return ApplyOutcome(plan) }
     }
     let registry = try store.registry()
     try await kinds.register(in: registry)

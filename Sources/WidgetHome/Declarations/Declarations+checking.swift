@@ -33,7 +33,7 @@ struct CheckedDeclaration: Sendable {
   var settings: [HomeSetting: String?] = [:]
   var anniversaries: [Anniversary] = []
   var kinds: [Kind] = []
-  /// The kinds of the widgets, each once.
+  /// The kinds of the widgets, once for each name that the file uses.
   var instanceKinds: [StoredKind] = []
   var instances: [Instance] = []
 }

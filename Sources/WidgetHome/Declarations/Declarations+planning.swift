@@ -36,13 +36,13 @@ extension Declarations {
     let existing = try registry?.anniversaries() ?? []
     let former = Dictionary(existing.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     for (index, now) in declared.anniversaries.enumerated() where now != former[now.id] {
-      plan.setAnniversary(at: index, formerly: former[now.id])
+      plan.addChange(ofAnniversaryAt: index, formerly: former[now.id])
     }
     let named = Set(declared.anniversaries.map(\.id))
     for day in existing where !named.contains(day.id) {
       switch unlisted {
       case .kept: plan.unlisted.append(UnlistedThing(noun: .anniversary, id: day.id))
-      case .removed: plan.remove(day)
+      case .removed: plan.addRemoval(of: day)
       }
     }
   }
@@ -98,7 +98,7 @@ extension Declarations {
         of: .instance, now.id, now.own, givenSecrets: declaration.secrets, isNew: former == nil)
       guard former != now else { continue }
       faults += kind.faults(in: now, formerly: former).map { Declared($0, line: declaration.line) }
-      plan.setInstance(at: index, formerly: former)
+      plan.addChange(ofInstanceAt: index, formerly: former)
     }
     guard faults.isEmpty else { throw WidgetryErrors(in: faults) }
     guard let registry else { return }
@@ -109,7 +109,7 @@ extension Declarations {
         continue
       }
       guard let former = try registry.instance(id: id) else { continue }
-      plan.remove(former, of: try self.kinds.kind(key: former.kind))
+      plan.addRemoval(of: former, try self.kinds.kind(key: former.kind))
     }
   }
 

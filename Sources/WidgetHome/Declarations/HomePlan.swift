@@ -4,13 +4,17 @@ internal import WidgetRegistry
 
 /// The changes that make a home match a file of declarations.
 ///
-/// A plan is valid only within the transaction in which it was computed.
+/// It may be carried out only in the transaction that computed it; its changes can be read later.
 struct HomePlan: Sendable {
   /// A change of one thing; what the file says about it is found by its index in the declaration.
   private enum Change<Thing: Sendable>: Sendable {
     case add(Int)
     indirect case change(Thing, to: Int)
     indirect case remove(Thing)
+
+    init(to index: Int, formerly former: Thing?) {
+      self = former.map { .change($0, to: index) } ?? .add(index)
+    }
 
     var former: Thing? {
       switch self {
@@ -19,6 +23,7 @@ struct HomePlan: Sendable {
       }
     }
 
+    /// The index of the declared thing; nil if it is removed.
     var index: Int? {
       switch self {
       case .add(let index), .change(_, let index): index
@@ -27,15 +32,19 @@ struct HomePlan: Sendable {
     }
   }
 
+  private struct FormerInstance {
+    var instance: StoredInstance
+    /// The index of its kind in `instanceKinds`.
+    var kind: Int
+  }
+
   let declared: CheckedDeclaration
-  /// The kinds of the declared widgets, as they will be.
+  /// The kinds of the declared widgets as they will be, and of others that are removed.
   var instanceKinds: [StoredKind]
   var settings: [(setting: HomeSetting, old: String?, new: String?)] = []
   private var dayChanges: [Change<Anniversary>] = []
   var kinds: [(former: StoredKind, now: StoredKind)] = []
-  private var instanceChanges: [Change<StoredInstance>] = []
-  /// The kinds of widgets that are removed, by their keys.
-  private var removedKinds: [Int: StoredKind] = [:]
+  private var instanceChanges: [Change<FormerInstance>] = []
   /// Things that exist in the home, but aren't in the file.
   var unlisted: [UnlistedThing] = []
   /// Values that a file can't contain.
@@ -59,13 +68,15 @@ struct HomePlan: Sendable {
 
   /// The widgets that change: as they were, and as they will be.
   var instances: some Sequence<(former: StoredInstance?, now: StoredInstance?, kind: StoredKind)> {
-    instanceChanges.lazy.compactMap { change in
-      let former = change.former
-      if let index = change.index {
-        let kind = instanceKinds[declared.instances[index].kind]
-        return (former, instance(at: index, formerly: former), kind)
+    instanceChanges.lazy.map { change in
+      switch change {
+      case .remove(let former): (former.instance, nil, instanceKinds[former.kind])
+      case .add(let index), .change(_, let index):
+        (
+          change.former?.instance, instance(at: index, formerly: change.former?.instance),
+          instanceKinds[declared.instances[index].kind]
+        )
       }
-      return former.flatMap { former in removedKinds[former.kind].map { (former, nil, $0) } }
     }
   }
 
@@ -84,29 +95,36 @@ struct HomePlan: Sendable {
   }
 
   /// Adds the change that makes a day equal to the declared one.
-  mutating func setAnniversary(at index: Int, formerly former: Anniversary?) {
-    dayChanges.append(former.map { .change($0, to: index) } ?? .add(index))
+  mutating func addChange(ofAnniversaryAt index: Int, formerly former: Anniversary?) {
+    dayChanges.append(Change(to: index, formerly: former))
   }
 
-  mutating func remove(_ day: Anniversary) {
+  mutating func addRemoval(of day: Anniversary) {
     dayChanges.append(.remove(day))
   }
 
   /// Adds the change that makes a widget equal to the declared one.
-  mutating func setInstance(at index: Int, formerly former: StoredInstance?) {
-    instanceChanges.append(former.map { .change($0, to: index) } ?? .add(index))
+  mutating func addChange(ofInstanceAt index: Int, formerly former: StoredInstance?) {
+    let kind = declared.instances[index].kind
+    instanceChanges.append(
+      Change(to: index, formerly: former.map { FormerInstance(instance: $0, kind: kind) }))
   }
 
-  mutating func remove(_ instance: StoredInstance, of kind: StoredKind) {
-    instanceChanges.append(.remove(instance))
-    removedKinds[kind.key] = kind
+  mutating func addRemoval(of instance: StoredInstance, _ kind: StoredKind) {
+    var index = instanceKinds.firstIndex { $0.key == kind.key }
+    if index == nil {
+      index = instanceKinds.count
+      instanceKinds.append(kind)
+    }
+    instanceChanges.append(
+      .remove(FormerInstance(instance: instance, kind: index ?? instanceKinds.count - 1)))
   }
 
   /// The changes in the order in which they are printed: things come before those that refer to
   /// them.
   var changes: some Sequence<HomeChange> {
     [
-      AnySequence(settingsChange.lazy), AnySequence(anniversaryChanges), AnySequence(kindChanges),
+      AnySequence(settingsChange), AnySequence(anniversaryChanges), AnySequence(kindChanges),
       AnySequence(widgetChanges),
     ].joined()
   }

@@ -44,12 +44,12 @@ struct ConditionTest {
     }
   }
 
-  /// The entity of the home to which each matching widget refers; nil if other widgets match too.
-  var entity: (type: String, id: String)? {
-    guard [.equal, .contains].contains(comparison), case .value(.string(let id)) = operand,
-      case .entity(let type) = parameter.type, type.owner == .host
+  /// The anniversary to which each matching widget refers; nil if other widgets match too.
+  var anniversary: String? {
+    guard comparison == .equal, case .value(.string(let id)) = operand,
+      parameter.type == .entity(.anniversary)
     else { return nil }
-    return (type.name, id)
+    return id
   }
 
   /// -1, 0 or 1; nil if the values can't be compared.

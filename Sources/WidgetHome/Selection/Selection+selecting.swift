@@ -14,7 +14,7 @@ extension Selection {
     guard let registry = try store.existingRegistry() else { return [] }
     if selector.namesInstances { return plan.named.withoutRepetitions }
     var keys: [Int] = []
-    if let candidates = plan.candidates {
+    if let candidates = try plan.candidates(in: registry) {
       for key in candidates {
         guard let instance = try registry.instance(key: key) else { continue }
         if try plan.selects(instance, in: self) { keys.append(key) }
@@ -143,23 +143,8 @@ extension Selection {
             suggestions: Suggestion.nearest(to: condition.name, among: names)))
         continue
       }
-      let tests = try await tests(of: condition, in: having, &faults)
-      plan.conditions.append((condition.name, tests))
-      if let keys = try candidates(of: tests.values) {
-        plan.meeting = plan.meeting?.intersection(keys) ?? keys
-      }
+      plan.conditions.append((condition.name, try await tests(of: condition, in: having, &faults)))
     }
-  }
-
-  /// The keys of the only widgets that can pass tests; nil if that isn't known without reading them.
-  private func candidates(of tests: some Sequence<ConditionTest>) throws -> Set<Int>? {
-    guard let registry = try store.existingRegistry() else { return nil }
-    var keys: Set<Int> = []
-    for test in tests {
-      guard let entity = test.entity else { return nil }
-      keys.formUnion(try registry.instanceKeys(naming: entity.id, type: entity.type))
-    }
-    return keys
   }
 
   /// The types of the home's entities that widgets can refer to.
@@ -184,7 +169,7 @@ extension Selection {
     guard let registry = try store.existingRegistry() else { return }
     let place = try store.surroundings()
     let named = plan.selector.namesInstances ? plan.named.withoutRepetitions : nil
-    if let keys = named ?? plan.candidates {
+    if let keys = try named ?? plan.candidates(in: registry) {
       for key in keys {
         guard var shown = try registry.shown(key: key, at: moment, in: place) else { continue }
         try fillIn(&shown, at: moment, unlike: place)

@@ -16,8 +16,6 @@ package struct SelectionPlan {
   var families: Set<WidgetFamily>?
   /// The keys of widgets that refer to a selected entity; nil if none was given.
   var naming: Set<Int>?
-  /// The keys of widgets that may meet all conditions now; nil if that isn't known.
-  var meeting: Set<Int>?
   /// The tests for each condition, by the key of each kind that has its parameter.
   var conditions: [(name: String, tests: [Int: ConditionTest])] = []
 
@@ -30,12 +28,18 @@ package struct SelectionPlan {
   var onlyKind: Int? { kinds?.count == 1 ? kinds?.first : nil }
 
   /// The keys of the only widgets that may be selected, in order; nil if any may.
-  var candidates: [Int]? {
-    if let keys = [naming, meeting].compactMap(\.self).min(by: { $0.count < $1.count }) {
-      return keys.sorted()
+  func candidates(in registry: Registry) throws -> [Int]? {
+    let type = EntityType.anniversary.name
+    var keys = naming
+    func keep(_ others: Set<Int>) { keys = keys?.intersection(others) ?? others }
+    if selector.patterns.isEmpty, selector.givesIDs || !selector.ids.isEmpty { keep(Set(named)) }
+    for (_, tests) in conditions {
+      let days = tests.values.compactMap(\.anniversary)
+      // A few widgets are read sooner than others that refer to the same day are looked up.
+      guard days.count == tests.count, keys.map({ $0.count > 100 }) ?? true else { continue }
+      keep(Set(try days.flatMap { try registry.instanceKeys(naming: $0, type: type) }))
     }
-    let areAllNamed = selector.patterns.isEmpty && (selector.givesIDs || !selector.ids.isEmpty)
-    return areAllNamed ? named.withoutRepetitions.sorted() : nil
+    return keys?.sorted()
   }
 
   /// Whether a widget is selected.

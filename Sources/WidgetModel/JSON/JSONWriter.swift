@@ -18,15 +18,15 @@ package struct JSONWriter {
     case indented
   }
 
-  /// The bytes written so far.
+  /// The bytes written so far, without those that `overflow` has taken.
   package private(set) var bytes: [UInt8] = []
   /// Whether secret values of actions are replaced by `{"secret":true}`, because people see them.
   package var hidesSecrets = false
   /// Takes the bytes of a long document whenever there are many, so that it is never whole in memory.
   ///
-  /// Returns whether anyone wants the rest.
+  /// Returns false if the reader is gone.
   package var overflow: (([UInt8]) -> Bool)?
-  /// Whether nobody wants the rest of the document.
+  /// Whether the reader is gone, so that the rest of the document needn't be written.
   package private(set) var isAbandoned = false
   private static let overflowSize = 1 << 16
   private let layout: Layout

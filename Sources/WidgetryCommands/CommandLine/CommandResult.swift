@@ -22,6 +22,9 @@ protocol FormattedResult: CommandResult {
 
   func writeJSON(to json: inout JSONWriter) throws
 
+  /// Whether a long JSON document is printed in parts; an error then follows a part of it.
+  static var printsInParts: Bool { get }
+
   /// Prints notes, warnings and errors after the result, in text and JSON alike.
   func writeRemarks(to output: Output)
 }
@@ -29,12 +32,14 @@ protocol FormattedResult: CommandResult {
 extension FormattedResult {
   func write(to output: Output) throws {
     if output.isJSON {
-      try output.json { try writeJSON(to: &$0) }
+      try output.json(inParts: Self.printsInParts) { try writeJSON(to: &$0) }
     } else {
       try writeText(to: output)
     }
     writeRemarks(to: output)
   }
+
+  static var printsInParts: Bool { false }
 
   func writeRemarks(to output: Output) {}
 }

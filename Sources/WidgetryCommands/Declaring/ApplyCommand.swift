@@ -70,7 +70,7 @@ struct ApplyCommand: ResultCommand {
     let isDryRun = isDryRun || checks
     let allowsCommands =
       try !isDryRun && allowsCommands(of: declaration, in: environment)
-    // Of a hundred thousand reloads, keep only those to tell the user of.
+    // Keep only the reloads that are reported to the user: there may be a hundred thousand.
     var reloads: [ReloadResult] = []
     let outcome =
       isDryRun
@@ -126,6 +126,7 @@ struct AppliedDeclaration: FormattedResult {
   }
 
   func writeText(to output: Output) {
+    guard !output.style.quiet else { return }
     for change in outcome.changes { output.say(change.sentence(isDryRun: isDryRun)) }
     if outcome.isEmpty { output.say("Nothing to change") }
   }
@@ -135,7 +136,7 @@ struct AppliedDeclaration: FormattedResult {
   }
 
   func writeRemarks(to output: Output) {
-    if !isDryRun, outcome.changes.contains(where: \.affectsAllWidgets) {
+    if !isDryRun, outcome.affectsAllWidgets {
       output.noteLaterReloads()
     }
     let names = outcome.unlisted.map(\.name)

@@ -38,11 +38,6 @@ extension HomeChange {
     }
   }
 
-  /// Whether every widget has to be reloaded after this change.
-  var affectsAllWidgets: Bool {
-    noun == .home && fields.contains { ["timeZone", "locale"].contains($0.name) }
-  }
-
   /// The change as a line of text, such as `Changed met: family 'small' -> 'medium'`.
   func sentence(isDryRun: Bool) -> String {
     let verb =

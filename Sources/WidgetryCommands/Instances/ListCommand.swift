@@ -47,6 +47,8 @@ struct ListCommand: ResultCommand {
 
 /// A selection of widgets, read one at a time while they are printed.
 struct InstanceList: FormattedResult {
+  static let printsInParts = true
+
   let home: Home
   let plan: SelectionPlan
   let now: Date

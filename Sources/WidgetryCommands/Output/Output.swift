@@ -92,13 +92,17 @@ package final class Output {
     for line in layout.finish() { write(line) }
   }
 
-  /// Prints a JSON document, indented on a terminal. A long one is printed in parts.
-  package func json(_ body: (inout JSONWriter) throws -> Void) rethrows {
+  /// Prints a JSON document, indented on a terminal.
+  ///
+  /// - Parameter inParts: Whether a long document is printed while it is written.
+  package func json(inParts: Bool = false, _ body: (inout JSONWriter) throws -> Void) rethrows {
     var writer = JSONWriter(layout: style.results.isTerminal ? .indented : .compact)
     writer.hidesSecrets = true
-    writer.overflow = { [self] bytes in
-      jsonLine(bytes)
-      return !isBroken
+    if inParts {
+      writer.overflow = { [self] bytes in
+        jsonLine(bytes)
+        return !isBroken
+      }
     }
     try body(&writer)
     writer.endLine()

@@ -44,8 +44,7 @@ struct SwiftToolchain {
     let description = try description(of: package)
     let product = try product(of: description, in: package)
     let arguments = arguments(forBuilding: product, of: description, in: package, for: purpose)
-    let scratch = scratchFolder(of: description, for: purpose) ?? package + "/.build"
-    if !FileManager.default.fileExists(atPath: scratch) { onFirstBuild() }
+    if isFirstBuild(of: description, in: package, for: purpose) { onFirstBuild() }
     let status = try run(arguments)
     if let status = interruption.status { throw Interrupted(status: status) }
     guard status == .exited(0) else { throw WidgetryError.notBuilt(package, status) }
@@ -114,6 +113,16 @@ struct SwiftToolchain {
     let key = ([toolchain] + description.dependencyPaths).joined(separator: "\n")
     let hash = SHA256.digest(of: Array(key.utf8)).prefix(8).hexadecimal
     return CacheFolder.path("builds/\(hash)", variable: StandardStreams.variable)
+  }
+
+  /// Whether a build has to compile Widgetry's modules.
+  private func isFirstBuild(
+    of description: PackageDescription, in package: String, for purpose: Purpose
+  ) -> Bool {
+    guard !description.dependencyPaths.isEmpty else { return false }
+    let scratch = scratchFolder(of: description, for: purpose) ?? package + "/.build"
+    let modules = "\(scratch)/\(purpose == .use ? "release" : "debug")/Modules"
+    return !FileManager.default.fileExists(atPath: "\(modules)/WidgetAuthoring.swiftmodule")
   }
 
   /// The path of Swift's backtracer, which finds where a program crashed; nil if it isn't installed.
@@ -230,9 +239,7 @@ struct SwiftToolchain {
 
 extension Output {
   func noteFirstBuild() {
-    note("The first build compiles Widgetry's modules too, which takes about two minutes")
-    // The compiler prints to stderr too.
-    flush()
+    note("The first build on this machine compiles Widgetry's modules too, which takes minutes")
   }
 }
 

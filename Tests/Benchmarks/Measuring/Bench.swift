@@ -4,12 +4,15 @@ internal import TestSupport
 /// What every group of rows works with: sizes, a place, and the programs.
 final class Bench {
   let isQuick: Bool
+  /// The size of the largest home for the rows of `scale`.
+  let largest: Int
   private let binary: String
   private let scratch: ScratchFolder
   private var made = 0
 
   init(_ options: Options, scratch: ScratchFolder) {
     isQuick = options.isQuick
+    largest = options.largest ?? (options.isQuick ? 5000 : 100_000)
     binary = options.binary
     self.scratch = scratch
   }

@@ -15,6 +15,9 @@ struct HomeFill {
     var sharing: Int = 10
     /// Instances of another kind, whose plugin does not come with the program.
     var others: Int = 0
+    /// Kinds without widgets, of other plugins.
+    var otherKinds: Int = 0
+    var otherPlugins: Int = 1
     /// As many of `instances` name an anniversary `chosen` of their own.
     var chosen: Int = 0
   }
@@ -26,19 +29,23 @@ struct HomeFill {
 
   static func arguments(home: String, _ content: Content) -> [String] {
     [flag, home]
-      + [content.instances, content.sharing, content.others, content.chosen].map(String.init)
+      + [
+        content.instances, content.sharing, content.others, content.chosen, content.otherKinds,
+        content.otherPlugins,
+      ].map(String.init)
   }
 
   /// Nil where the arguments are a person's.
   init?(arguments: [String]) throws {
-    guard arguments.count == 7, arguments[1] == Self.flag else { return nil }
+    guard arguments.count == 9, arguments[1] == Self.flag else { return nil }
     let numbers = arguments[3...].compactMap { Int($0) }
-    guard numbers.count == 4, numbers[1] > 0 else {
-      throw BenchmarkError("\(Self.flag) needs four numbers")
+    guard numbers.count == 6, numbers[1] > 0, numbers[5] > 0 else {
+      throw BenchmarkError("\(Self.flag) needs six numbers")
     }
     home = arguments[2]
     content = Content(
-      instances: numbers[0], sharing: numbers[1], others: numbers[2], chosen: numbers[3])
+      instances: numbers[0], sharing: numbers[1], others: numbers[2], otherKinds: numbers[4],
+      otherPlugins: numbers[5], chosen: numbers[3])
   }
 
   func run() throws {
@@ -61,18 +68,33 @@ struct HomeFill {
         kind, naming: content.chosen > 0 && isChosen ? "chosen" : "day-\(number % days)",
         family: number / days % 2 == 0 ? .systemSmall : .systemMedium, changes)
     }
+    try register((0..<content.otherKinds).map { "kind-\($0)" }, like: kind, registry)
     guard content.others > 0 else { return }
-    try registry.change { changes in
-      var descriptor = kind.descriptor
-      descriptor.name = "other"
-      try changes.register(
-        StoredPlugin(
-          id: "other", version: "1", source: "elsewhere", isBundled: false, fingerprint: "1"),
-        kinds: [descriptor], at: Date())
-    }
+    try register(["other"], like: kind, registry)
     let other = try Self.kind("other", registry)
     try inBatches(content.others, registry) { number, changes in
       try add(other, naming: "day-\(number % max(1, days))", family: .systemSmall, changes)
+    }
+  }
+
+  /// Registers kinds of plugins that aren't installed.
+  private func register(
+    _ names: [String], like kind: StoredKind, _ registry: Registry
+  ) throws {
+    let size = max(1, (names.count + content.otherPlugins - 1) / content.otherPlugins)
+    try registry.change { changes in
+      for first in stride(from: 0, to: names.count, by: size) {
+        let kinds = names[first..<min(first + size, names.count)].map { name in
+          var descriptor = kind.descriptor
+          descriptor.name = name
+          return descriptor
+        }
+        try changes.register(
+          StoredPlugin(
+            id: "plugin-of-\(names[first])", version: "1", source: "elsewhere", isBundled: false,
+            fingerprint: "1"),
+          kinds: kinds, at: Date())
+      }
     }
   }
 

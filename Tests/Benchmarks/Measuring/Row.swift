@@ -11,12 +11,15 @@ struct Row {
     case none
     /// What it is compared with, and how many times that it takes.
     case ratio(of: String, Double)
+    /// The power of the size by which it grows, over several sizes.
+    case power(Double)
     case absent(String)
   }
 
   enum Limit {
     case none
     case ratio(Double)
+    case power(Double)
     /// Less than the peer.
     case cheaper
     case seconds(Double)
@@ -39,6 +42,7 @@ struct Row {
   var verdict: Verdict {
     switch (limit, median, peer) {
     case (.ratio(let most), _, .ratio(_, let ratio)): ratio <= most ? .ok : .over
+    case (.power(let most), _, .power(let power)): power <= most ? .ok : .over
     case (.cheaper, _, .ratio(_, let ratio)): ratio < 1 ? .ok : .over
     case (.seconds(let most), .seconds(let seconds), _): seconds < most ? .ok : .over
     case (.bytes(let most), .bytes(let bytes), _): bytes < most ? .ok : .over

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The figures of a run, in a file that a later run is compared with.
 struct SavedRows {
-  /// Ratios where there are any, because the machine's speed matters less to them; else medians.
+  /// Ratios and powers where there are any, because the machine's speed matters less to them; else medians.
   private var figures: [String: Double] = [:]
 
   init() {}
@@ -42,7 +42,11 @@ struct SavedRows {
   }
 
   private static func figure(_ row: Row) -> Double {
-    if case .ratio(_, let ratio) = row.peer { return ratio }
+    switch row.peer {
+    case .ratio(_, let ratio): return ratio
+    case .power(let power): return power
+    case .none, .absent: break
+    }
     return switch row.median {
     case .seconds(let number), .bytesPerSecond(let number): number
     case .bytes(let number), .count(let number): Double(number)

@@ -75,6 +75,7 @@ struct Table {
     switch peer {
     case .none: ""
     case .ratio(let name, let ratio): "\(String(format: "%.2f", ratio)) x \(name)"
+    case .power(let power): "grows as size ^ \(rounded(power))"
     case .absent(let name): "peer absent (\(name))"
     }
   }
@@ -83,6 +84,7 @@ struct Table {
     switch limit {
     case .none: ""
     case .ratio(let ratio): "<= \(rounded(ratio)) x"
+    case .power(let power): "<= ^ \(rounded(power))"
     case .cheaper: "< 1 x"
     case .seconds(let seconds): "< \(time(seconds))"
     case .bytes(let bytes): "< \(bytes / 1_000_000) MB"

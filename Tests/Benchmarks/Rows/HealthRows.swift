@@ -25,7 +25,7 @@ extension RowGroup {
         work: "health: import", size: records, median: .seconds(run.seconds),
         peer: peer.map { Row.Peer.ratio(of: "xmllint --stream", run.seconds / $0) }
           ?? .absent("xmllint --stream"),
-        limit: .ratio(3)))
+        limit: .ratio(1.2)))
     add(
       Row(
         work: "health: import, memory", size: records, median: .bytes(run.peakBytes),

@@ -61,7 +61,7 @@ extension Bench {
       median: .seconds(comparison.second.median),
       peer: .ratio(
         of: "pipe and rows (\(Table.time(comparison.first.median)))", comparison.ratio),
-      limit: .ratio(3))
+      limit: .ratio(2.5))
   }
 
   /// The JSON of a day's entries, as it crosses the wire.

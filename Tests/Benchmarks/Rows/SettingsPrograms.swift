@@ -3,7 +3,7 @@ internal import Foundation
 extension Bench {
   /// Programs of others that change one value of a person's settings.
   func settingsPrograms() throws -> [PeerProgram] {
-    [PeerProgram(name: "kwriteconfig5", invocation: try kwriteconfig()), try gsettings()]
+    [PeerProgram(name: "kwriteconfig5", invocation: try kwriteconfig())] + (try desktop())
   }
 
   /// The file has as many groups as the home has instances.
@@ -17,11 +17,13 @@ extension Bench {
     }
   }
 
-  /// As on a desktop, where a service writes on its behalf; where there is no bus for that, with its file backend.
-  private func gsettings() throws -> PeerProgram {
+  /// `gsettings` and `dconf` as on a desktop, where a service writes on their behalf; where there is no bus for that,
+  /// `gsettings` with its file backend.
+  private func desktop() throws -> [PeerProgram] {
+    let absent = PeerProgram(name: "dconf write")
     guard let program = Self.program("gsettings"),
       let compiler = Self.program("glib-compile-schemas")
-    else { return PeerProgram(name: "gsettings") }
+    else { return [PeerProgram(name: "gsettings"), absent] }
     let folder = path("gsettings")
     try FileManager.default.createDirectory(
       atPath: folder + "/schemas", withIntermediateDirectories: true)
@@ -49,9 +51,18 @@ extension Bench {
       if try keeps(program, desktop) { environment = desktop }
     }
     let set = alternating(program, environment) { ["set", Self.schema, "anniversary", $0] }
-    return PeerProgram(name: "gsettings, \(environment["GSETTINGS_BACKEND"] ?? "")") {
+    let settings = PeerProgram(name: "gsettings, \(environment["GSETTINGS_BACKEND"] ?? "")") {
       withExtendedLifetime(bus) { set() }
     }
+    guard let dconf = Self.program("dconf"), environment["GSETTINGS_BACKEND"] == "dconf" else {
+      return [settings, absent]
+    }
+    let write = alternating(dconf, environment) {
+      ["write", "/org/example/dday/anniversary", "'\($0)'"]
+    }
+    return [
+      settings, PeerProgram(name: "dconf write") { withExtendedLifetime(bus) { write() } },
+    ]
   }
 
   /// Whether what is set is there afterwards.

@@ -11,7 +11,9 @@
       let stage = try PluginStage()
       let path = stage.home.folder + "/bad-fate"
       try FileManager.default.copyItem(atPath: BadPluginFile.path, toPath: path)
-      try stage.home.make("plugin", "install", path)
+      let installed = try stage.home.make("plugin", "install", path)
+      #expect(
+        installed.output.hasPrefix("Installed bad-fate") && installed.output.hasSuffix(" MB)\n"))
       try FileManager.default.removeItem(atPath: path)
       try stage.home.make("add", "bad-fate", "--id", "x")
       #expect(try stage.home.line("x") == "fine")

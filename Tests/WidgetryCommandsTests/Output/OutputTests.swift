@@ -56,25 +56,43 @@ import WidgetryCommands
   @Test(arguments: [OutputStyle.Stream(), .init(columns: 80)])
   func printsALongDocumentInParts(stream: OutputStyle.Stream) {
     let output = output(OutputStyle(format: .json, results: stream))
-    let words = (0..<9000).map { ["é \($0)"] }
-    func write(to json: inout JSONWriter) {
-      json.array { json in
-        for words in words {
-          json.object { $0.member("words", words) }
-          #expect(!json.isAbandoned)
-        }
+    var whole = JSONWriter(layout: stream.isTerminal ? .indented : .compact)
+    _ = Self.writeLong(to: &whole)
+    for inParts in [false, true] {
+      let before = results.text
+      var printed = 0
+      output.json(inParts: inParts) { json in
+        #expect(Self.writeLong(to: &json) == Self.longCount)
+        printed = results.text.utf8.count - before.utf8.count
+      }
+      output.flush()
+      #expect(results.text == before + whole.text + "\n")
+      #expect(inParts ? whole.bytes.count - printed < 1 << 17 : printed == 0)
+    }
+  }
+
+  @Test func writesNothingMoreIfTheReaderIsGone() {
+    final class ClosedPipe: ByteSink {
+      func write(_ bytes: UnsafeRawBufferPointer) -> WriteFailure? { WriteFailure(number: 32) }
+    }
+    let output = Output(
+      style: OutputStyle(format: .json), results: ClosedPipe(), messages: messages)
+    output.json(inParts: true) { #expect(Self.writeLong(to: &$0) < Self.longCount / 2) }
+    #expect(output.isBroken)
+  }
+
+  private static let longCount = 9000
+
+  /// Writes a document of many objects until the reader is gone, and returns how many were written.
+  private static func writeLong(to json: inout JSONWriter) -> Int {
+    var count = 0
+    json.array { json in
+      while count < longCount, !json.isAbandoned {
+        json.object { $0.member("words", ["é \(count)"]) }
+        count += 1
       }
     }
-    var printed = 0
-    output.json { json in
-      write(to: &json)
-      printed = results.text.utf8.count
-    }
-    _ = output.finish(.success)
-    var whole = JSONWriter(layout: stream.isTerminal ? .indented : .compact)
-    write(to: &whole)
-    #expect(results.text == whole.text + "\n")
-    #expect(printed > 0 && whole.bytes.count - printed < 1 << 17)
+    return count
   }
 
   @Test(arguments: [OutputStyle.Stream(), .init(columns: 80)])

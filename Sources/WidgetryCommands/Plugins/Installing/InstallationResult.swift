@@ -24,7 +24,7 @@ struct InstallationResult: FormattedResult {
   /// The size of what was copied, if it is large: a Swift program contains Swift's libraries.
   private var size: String {
     let bytes = installation.copied.reduce(0) { $0 + $1.bytes }
-    return bytes < 1_000_000 ? "" : ", \(bytes.byteWords)"
+    return bytes < 1 << 20 ? "" : " (\(bytes.byteWords))"
   }
 
   func writeJSON(to json: inout JSONWriter) {
