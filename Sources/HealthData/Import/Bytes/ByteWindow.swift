@@ -95,11 +95,12 @@ final class ByteWindow {
 
   private func countLines(upTo index: Int) {
     guard index > countedTo else { return }
-    var count = 0
-    for byte in UnsafeBufferPointer(start: bytes + countedTo, count: index - countedTo) {
-      count &+= byte == 0x0A ? 1 : 0
+    var place = bytes + countedTo
+    // Lines are long, so `memchr` is several times as fast as a loop over the bytes.
+    while let end = memchr(place, 0x0A, bytes + index - place) {
+      line += 1
+      place = UnsafePointer(end.assumingMemoryBound(to: UInt8.self)) + 1
     }
-    line += count
     countedTo = index
   }
 }

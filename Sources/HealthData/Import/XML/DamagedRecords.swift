@@ -45,7 +45,7 @@ struct DamagedRecords {
   /// and ends like the value of another attribute.
   private mutating func isDamagedName(_ record: RecordAttributes) -> Bool {
     guard record.sourceVersion == nil, !versions.isEmpty, let name = record.sourceName,
-      record.mayContainName || !names.contains(where: name.elementsEqual)
+      record.mayContainName || !names.contains(where: name.equals)
     else { return false }
     let beginning = names.lazy.map { Self.commonLength($0, name) }.max() ?? 0
     let others = [versions, devices, [unit, creationDate]].joined()
@@ -66,7 +66,7 @@ struct DamagedRecords {
     Self.remember(record.sourceName, in: &names)
     Self.remember(record.sourceVersion, in: &versions)
     Self.remember(record.device, in: &devices)
-    if let text = record.unit, !text.elementsEqual(unit) { unit = Array(text) }
+    if let text = record.unit, !text.equals(unit) { unit = Array(text) }
     if let text = record.creationDate, text.count == creationDate.count {
       creationDate.replaceSubrange(0..., with: text)
     } else {
@@ -76,8 +76,8 @@ struct DamagedRecords {
 
   private static func remember(_ text: UnsafeBufferPointer<UInt8>?, in texts: inout [[UInt8]]) {
     guard let text else { return }
-    if let last = texts.last, last.elementsEqual(text) { return }
-    if let index = texts.firstIndex(where: text.elementsEqual) {
+    if let last = texts.last, text.equals(last) { return }
+    if let index = texts.firstIndex(where: text.equals) {
       texts.swapAt(index, texts.count - 1)
       return
     }

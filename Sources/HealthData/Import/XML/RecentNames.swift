@@ -8,8 +8,7 @@ struct RecentNames<Value> {
   mutating func value(
     of bytes: UnsafeBufferPointer<UInt8>, make: () throws -> Value
   ) rethrows -> Value {
-    for index in entries.indices where entries[index].bytes.count == bytes.count {
-      guard entries[index].bytes.elementsEqual(bytes) else { continue }
+    for index in entries.indices where bytes.equals(entries[index].bytes) {
       if index > 0 { entries.swapAt(index, index - 1) }
       return entries[max(index - 1, 0)].value
     }

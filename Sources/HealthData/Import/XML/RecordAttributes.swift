@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The attributes of a `Record` tag in Apple's export, as pointers into a ``ByteWindow``.
 ///
 /// ``TagParser`` fills it; it is valid until the window is filled again.
@@ -56,7 +58,7 @@ struct RecordAttributes {
     case (12, UInt8(ascii: "c")) where name.spells("creationDate"):
       Self.set(&creationDate, text, &hasDuplicates)
     default:
-      if others.contains(where: name.elementsEqual) { hasDuplicates = true }
+      if others.contains(where: name.equals) { hasDuplicates = true }
       others.append(name)
     }
   }
@@ -89,7 +91,18 @@ struct RecordAttributes {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes equal a text.
   func spells(_ text: StaticString) -> Bool {
-    guard count == text.utf8CodeUnitCount else { return false }
-    return elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: count))
+    equals(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Whether the bytes are the same; `elementsEqual` compares them one by one.
+  func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count, let start = baseAddress, let otherStart = other.baseAddress else {
+      return count == other.count
+    }
+    return memcmp(start, otherStart, count) == 0
+  }
+
+  func equals(_ other: [UInt8]) -> Bool {
+    other.withUnsafeBufferPointer(equals)
   }
 }

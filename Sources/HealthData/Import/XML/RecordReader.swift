@@ -114,11 +114,11 @@ final class RecordReader: SampleReader {
   ) throws -> RecordType {
     let unit = unit ?? UnsafeBufferPointer(start: nil, count: 0)
     // Records of one type are consecutive, and either all or none of them have a unit.
-    if let last = lastType, last.name.elementsEqual(name) {
-      if last.unit.elementsEqual(unit) { return last.type }
+    if let last = lastType, name.equals(last.name) {
+      if unit.equals(last.unit) { return last.type }
       if unit.isEmpty { throw missing("unit") }
     }
-    if lastMisspelled.elementsEqual(name) { throw unknown(name) }
+    if name.equals(lastMisspelled) { throw unknown(name) }
     guard !isMisspelled(name) else {
       lastMisspelled = Array(name)
       throw unknown(name)
