@@ -138,7 +138,14 @@ extension RegistryChanges {
     for (number, page) in timeline.pages.enumerated() {
       let pageKey = key * Registry.pagesPerTimeline + number
       let isWhole = try connection.first("SELECT content FROM page WHERE key = ?", pageKey) { row in
-        row.withBytes(0) { $0.elementsEqual(page.content) }
+        row.withBytes(0) { stored in
+          page.content.withUnsafeBytes { content in
+            guard let start = content.baseAddress, let storedStart = stored.baseAddress else {
+              return content.count == stored.count
+            }
+            return content.count == stored.count && memcmp(start, storedStart, stored.count) == 0
+          }
+        }
       }
       guard isWhole != true else { continue }
       try connection.run(
