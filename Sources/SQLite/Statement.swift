@@ -23,26 +23,27 @@ final class Statement {
 
   /// Binds the arguments; call ``end()`` afterwards, even if this throws.
   func begin(_ arguments: [(any SQLiteValue)?]) throws {
+    guard arguments.count == Int(parameterCount) else { throw miscounted(arguments.count) }
+    try begin { bound in
+      for argument in arguments { try bound.add(argument) }
+    }
+  }
+
+  /// Lets a closure bind the arguments; call ``end()`` afterwards, even if this throws.
+  func begin(binding: (inout StatementArguments) throws -> Void) throws {
     isRunning = true
-    guard arguments.count == Int(parameterCount) else {
-      throw SQLiteError(
-        .misuse, "\(arguments.count) arguments for \(parameterCount) parameters", sql: sql)
+    var arguments = StatementArguments(statement: handle)
+    do {
+      try binding(&arguments)
+    } catch var error as SQLiteError {
+      error.sql = sql
+      throw error
     }
-    var index: Int32 = 0
-    for argument in arguments {
-      index += 1
-      let parameter = Parameter(statement: handle, index: index)
-      do {
-        if let argument {
-          try argument.bind(to: parameter)
-        } else {
-          try parameter.bindNull()
-        }
-      } catch var error as SQLiteError {
-        error.sql = sql
-        throw error
-      }
-    }
+    guard arguments.count == parameterCount else { throw miscounted(Int(arguments.count)) }
+  }
+
+  private func miscounted(_ count: Int) -> SQLiteError {
+    SQLiteError(.misuse, "\(count) arguments for \(parameterCount) parameters", sql: sql)
   }
 
   /// Resets the statement and clears its arguments.

@@ -45,6 +45,27 @@ import Testing
     #expect(try connection.first("SELECT typeof(a) FROM t") { $0.text(0) } == "blob")
   }
 
+  @Test func bindsArgumentsInTheirOrder() throws {
+    try connection.run("INSERT INTO t (a) VALUES (?), (?), (?), (?), (?)") { arguments in
+      try arguments.add(7)
+      try arguments.add(0.5)
+      try arguments.add("é")
+      try arguments.add(nil as Int?)
+      try arguments.add([1, 2] as [UInt8])
+    }
+    let types = try connection.all("SELECT typeof(a) FROM t ORDER BY id") { $0.text(0) }
+    #expect(types == ["integer", "real", "text", "null", "blob"])
+    for count in [0, 1, 3] {
+      let error = #expect(throws: SQLiteError.self) {
+        try connection.run("INSERT INTO t (a) VALUES (?), (?)") { arguments in
+          for number in 0..<count { try arguments.add(number) }
+        }
+      }
+      #expect(error?.sql == "INSERT INTO t (a) VALUES (?), (?)")
+    }
+    #expect(try connection.first("SELECT count(*) FROM t") { $0.int(0) } == 5)
+  }
+
   @Test func tellsNothingFromZeroAndEmpty() throws {
     let nothing: String? = nil
     try connection.run("INSERT INTO t (a) VALUES (?), (?), (?), (?)", nil, nothing, 0, "")

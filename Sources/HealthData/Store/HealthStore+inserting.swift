@@ -92,29 +92,14 @@ extension HealthStore {
   ) throws -> Bool {
     let isTotal = rows.count == 1 && rows.allSatisfy { DayTotal.isNamed(by: $0.uuid) }
     let replacesTotal = try isTotal && rows.contains { try removeFormerTotal(for: $0) }
-    try connection.run(
-      rows.count == 1 ? Self.insertOne : Self.insertMany, arguments: Self.values(rows))
+    try connection.run(rows.count == 1 ? Self.insertOne : Self.insertMany) { arguments in
+      for row in rows { try row.bind(to: &arguments) }
+    }
     let changes = connection.changes
     if replacesTotal { insertion.replaced += changes } else { insertion.added += changes }
     guard changes < rows.count else { return true }
     let twins = try classifyDuplicates(in: rows, added: changes, into: &insertion, after: last)
     return changes + twins > 0
-  }
-
-  private static func values(_ rows: some Collection<SampleRow>) -> [(any SQLiteValue)?] {
-    var values: [(any SQLiteValue)?] = []
-    values.reserveCapacity(8 * rows.count)
-    for row in rows {
-      values.append(row.type)
-      values.append(row.start)
-      values.append(row.end)
-      values.append(row.source)
-      values.append(row.value)
-      values.append(row.device)
-      values.append(row.uuid)
-      values.append(row.creation)
-    }
-    return values
   }
 
   /// A stored sample with the same contents as a row, except perhaps for its creation date.
@@ -191,7 +176,7 @@ extension HealthStore {
     guard row.uuid.isEmpty else { return 0 }
     var twin = row
     twin.uuid = Self.name(ofTwin: row)
-    try connection.run(Self.insertOne, arguments: Self.values(CollectionOfOne(twin)))
+    try connection.run(Self.insertOne) { try twin.bind(to: &$0) }
     guard connection.changes == 0 else { return nil }
     return try connection.first("SELECT anchor FROM sample WHERE uuid = ?", twin.uuid) { $0.int(0) }
   }
@@ -208,5 +193,19 @@ extension HealthStore {
     }
     return [digits[0..<4], digits[4..<6], digits[6..<8], digits[8..<10], digits[10...]]
       .map { $0.joined() }.joined(separator: "-")
+  }
+}
+
+extension SampleRow {
+  /// Binds the values in the order of the table's columns.
+  fileprivate func bind(to arguments: inout StatementArguments) throws {
+    try arguments.add(type)
+    try arguments.add(start)
+    try arguments.add(end)
+    try arguments.add(source)
+    try arguments.add(value)
+    try arguments.add(device)
+    try arguments.add(uuid)
+    try arguments.add(creation)
   }
 }

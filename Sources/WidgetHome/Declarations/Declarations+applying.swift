@@ -11,6 +11,8 @@ package struct ApplyOutcome: Sendable {
   package var unlisted: [UnlistedThing]
   /// Values that a file can't contain, such as secrets.
   package var missingValues: [MissingValue]
+  /// Widgets that only the permission to run their command has changed.
+  package var allowed: [String] = []
 
   private let plan: HomePlan
 
@@ -24,7 +26,7 @@ package struct ApplyOutcome: Sendable {
     plan.settings.contains { [.timeZone, .locale].contains($0.setting) }
   }
 
-  package var isEmpty: Bool { !changes.contains { _ in true } }
+  package var isEmpty: Bool { allowed.isEmpty && !changes.contains { _ in true } }
 }
 
 /// Applies a file of declarations to a home.
@@ -47,15 +49,19 @@ extension Declarations {
     // Keep the expected plan only in this scope: the one that is carried out is as large.
     do {
       let plan = try expectedPlan(declared, unlisted: unlisted)
-      if plan.isEmpty { return ApplyOutcome(plan) }
+      let mayAllow =
+        allowsCommands && declared.instanceKinds.contains(where: store.context.runsCommands)
+      if plan.isEmpty, !mayAllow { return ApplyOutcome(plan) }
     }
     let registry = try store.registry()
     try await kinds.register(in: registry)
     store.forgetSettings()
-    let (plan, touched) = try store.change {
-      transaction -> (HomePlan, TouchedInstances) in
+    let (plan, touched, allowed) = try store.change {
+      transaction -> (HomePlan, TouchedInstances, [String]) in
       let plan = try self.plan(declared, unlisted: unlisted, in: registry)
-      return (plan, try carryOut(plan, allowsCommands: allowsCommands, in: transaction))
+      var touched = try carryOut(plan, in: transaction)
+      let allowed = allowsCommands ? try allowCommands(of: plan, &touched, in: transaction) : []
+      return (plan, touched, allowed)
     }
     store.forgetSettings()
     kinds.forget()
@@ -65,7 +71,9 @@ extension Declarations {
     if !touched.requests.isEmpty {
       try await Reloader(reloads, registry: registry).reload(touched.requests, onResult: report)
     }
-    return ApplyOutcome(plan)
+    var outcome = ApplyOutcome(plan)
+    outcome.allowed = allowed
+    return outcome
   }
 
   /// What applying a file would change.
@@ -103,7 +111,7 @@ extension Declarations {
 
   /// Stores the changes, and returns the widgets to reload.
   private func carryOut(
-    _ plan: HomePlan, allowsCommands: Bool, in transaction: borrowing HomeTransaction
+    _ plan: HomePlan, in transaction: borrowing HomeTransaction
   ) throws -> TouchedInstances {
     for (setting, _, new) in plan.settings { try transaction.changes.set(setting, to: new) }
     if plan.movesDueMoments { try transaction.changes.set(.duePlace, to: nil) }
@@ -132,14 +140,33 @@ extension Declarations {
       try save(now, formerly: former, &touched, in: transaction)
     }
     try touchOthers(plan, &touched, in: transaction)
-    guard allowsCommands else { return touched }
-    for case (_, let now?, _) in plan.instances {
-      // The key of a new widget isn't known to the plan.
-      guard let instance = try transaction.registry.instance(id: now.id) else { continue }
-      _ = try CommandApprovals(store: store).approve(
-        instance, of: kinds.kind(key: instance.kind), in: transaction)
-    }
     return touched
+  }
+
+  /// Allows the commands in the file, and returns the widgets of which nothing else has changed.
+  private func allowCommands(
+    of plan: HomePlan, _ touched: inout TouchedInstances,
+    in transaction: borrowing HomeTransaction
+  ) throws -> [String] {
+    let approvals = CommandApprovals(store: store)
+    // Find them all first, because one permission is for all widgets with the same command.
+    let refused = try plan.declared.instances.compactMap { declaration -> StoredInstance? in
+      let kind = plan.instanceKinds[declaration.kind]
+      // The key of a new widget isn't known to the plan.
+      guard store.context.runsCommands(kind),
+        let instance = try transaction.registry.instance(id: declaration.id),
+        try approvals.attention(to: instance, of: kinds.kind(key: instance.kind)) != nil
+      else { return nil }
+      return instance
+    }
+    var allowed: [String] = []
+    for var instance in refused {
+      _ = try approvals.approve(instance, of: kinds.kind(key: instance.kind), in: transaction)
+      guard !touched.contains(instance.key) else { continue }
+      try update(&instance, askingFor: .configured, &touched, in: transaction)
+      allowed.append(instance.id)
+    }
+    return allowed
   }
 
   private func save(

@@ -134,7 +134,9 @@ extension Selection {
         (plan.kinds?.contains($0.key) ?? true) && $0.descriptor.intent[condition.name] != nil
       }
       guard !having.isEmpty else {
-        let names = all.flatMap { $0.descriptor.intent.parameters.map(\.name) }
+        let chosen = all.filter { plan.kinds?.contains($0.key) ?? true }
+        let names = (chosen.isEmpty ? all : chosen)
+          .flatMap { $0.descriptor.intent.parameters.map(\.name) }
         faults.append(
           WidgetryError(
             .misuse, code: "parameter.unknown",

@@ -104,7 +104,7 @@ extension ShellCommands {
 
     private mutating func skipBlanks() {
       while let scalar = peek() {
-        if scalar == " " || scalar == "\t" || (scalar == "\r" && isAtLineEnd(1)) {
+        if scalar == " " || scalar == "\t" || isReturnAtLineEnd {
           _ = next()
         } else if scalar == "\\", isAtLineEnd(1) {
           // A line continuation.
@@ -113,6 +113,11 @@ extension ShellCommands {
           return
         }
       }
+    }
+
+    /// Whether a carriage return is next that belongs to the end of a line or of the file.
+    private var isReturnAtLineEnd: Bool {
+      peek() == "\r" && (peek(1) == "\n" || peek(1) == nil)
     }
 
     private func isAtLineEnd(_ offset: Int) -> Bool {
@@ -125,7 +130,7 @@ extension ShellCommands {
       while let scalar = peek() {
         switch scalar {
         case " ", "\t", "\n": return String(word)
-        case "\r" where isAtLineEnd(1): return String(word)
+        case "\r" where isReturnAtLineEnd: return String(word)
         case "'":
           _ = next()
           try readSingleQuoted(into: &word)

@@ -121,8 +121,9 @@ extension HelpTopic {
                 grantsAdded, grantsLost
     apply       {dryRun, changes: [{action: add | change | remove,
                 noun: home | anniversary | kind | instance, id,
-                fields: {name: [old, new]}}], unlisted: [id], missing: [plugin],
-                unsaid: [{noun, id, parameter, reason: secret | aside, set}]}
+                fields: {name: [old, new]}}], allowed: [id], unlisted: [id],
+                missing: [plugin], unsaid: [{noun, id, parameter,
+                reason: secret | aside, set}]}
     export      {home, plugins, anniversaries, kinds, instances}: what apply reads
     backup      {home, file, bytes, instances, anniversaries, plugins}
     restore     the same with {grants: [{plugin, version, source, grants, allowed}],

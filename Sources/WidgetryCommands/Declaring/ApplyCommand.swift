@@ -128,6 +128,7 @@ struct AppliedDeclaration: FormattedResult {
   func writeText(to output: Output) {
     guard !output.style.quiet else { return }
     for change in outcome.changes { output.say(change.sentence(isDryRun: isDryRun)) }
+    for id in outcome.allowed { output.say("Allowed the command of \(id)") }
     if outcome.isEmpty { output.say("Nothing to change") }
   }
 

@@ -12,6 +12,7 @@ extension ApplyOutcome {
       json.array { json in
         for change in changes { change.write(to: &json) }
       }
+      json.member("allowed", allowed)
       json.member("unlisted", unlisted.map(\.name))
       json.member("missing", missing)
       json.key("unsaid")

@@ -198,6 +198,20 @@ import Testing
     #expect(try home.instance("c")["state"].string == "current")
   }
 
+  @Test func allowsLaterWhatAFileHas() throws {
+    let home = try ScratchHome()
+    let lines = "add command --id c run='echo allowed'\nadd command --id d run='echo allowed'\n"
+    let apply = ["apply", "-", "--allow", "run"]
+    try home.make("apply", "-", input: lines)
+    #expect(try home.instance("c")["state"].string == "needsAttention")
+    #expect(
+      try home.make(apply, input: lines).output
+        == "Allowed the command of c\nAllowed the command of d\n")
+    #expect(try ["c", "d"].map { try home.line($0) } == ["allowed", "allowed"])
+    let again = try home.make(apply + ["--json"], input: lines).json()
+    #expect(again["allowed"].strings == [] && again["changes"].array.isEmpty)
+  }
+
   @Test func runsAFileThatIsAllowed() throws {
     let home = try ScratchHome()
     try home.make(

@@ -17,6 +17,8 @@ import WidgetModel
     (#"$'a\tb\n\u001b\'\\'"#, [["a\tb\n\u{1B}'\\"]]),
     ("add 결혼 💍 a=b:=c@d%e,f!g~h", [["add", "결혼", "💍", "a=b:=c@d%e,f!g~h"]]),
     ("\u{FEFF}add x\r\nadd 'y\r\n'\r\n", [["add", "x"], ["add", "y\r\n"]]),
+    ("add x\r\nadd y\r", [["add", "x"], ["add", "y"]]),
+    ("add x\r\n\r", [["add", "x"]]),
     ("", []),
   ])
   func splitsAsAShell(text: String, words: [[String]]) {
