@@ -11,7 +11,7 @@ import WidgetRegistry
     let test = TestHome()
     let home = test.open()
     var reloads: [String] = []
-    let outcome = try await home.declarations.apply(.couple) { reloads.append($0.id) }
+    let outcome = try await home.declarations.apply(.couple, report: { reloads.append($0.id) })
     #expect(
       outcome.changes.map(\.sentence) == [
         "add anniversary mina", "add anniversary met", "add kind day", "add instance big",
@@ -20,6 +20,16 @@ import WidgetRegistry
     #expect(reloads == ["big", "small"])
     #expect(try home.declarations.contents().instances.map(\.id) == ["big", "small"])
     #expect(try home.own("big", "anniversary") == .string("met"))
+  }
+
+  @Test func tellsWhatIsStoredBeforeItReloads() async throws {
+    let test = TestHome()
+    let home = test.open()
+    var order: [String] = []
+    _ = try await home.declarations.apply(
+      .couple, onStored: { order.append("\(Array($0.changes).count) stored") },
+      report: { order.append($0.id) })
+    #expect(order == ["5 stored", "big", "small"])
   }
 
   @Test func changesNothingTheSecondTime() async throws {
@@ -41,7 +51,7 @@ import WidgetRegistry
     var declaration = HomeDeclaration.couple
     declaration.anniversaries[0].value.title = "Mina!"
     var reloads: [String] = []
-    let outcome = try await home.declarations.apply(declaration) { reloads.append($0.id) }
+    let outcome = try await home.declarations.apply(declaration, report: { reloads.append($0.id) })
     #expect(outcome.changes.map(\.sentence) == ["change anniversary mina title"])
     #expect(reloads == ["small"])
     #expect(try home.instances.instance(id: "small").revision == 1)

@@ -38,10 +38,12 @@ extension Declarations {
   /// - Parameters:
   ///   - unlisted: Whether to remove things that the file doesn't mention.
   ///   - allowsCommands: Whether commands in the file may run.
+  ///   - onStored: Takes the changes once they are stored, before any reload.
   ///   - report: Takes the result of each reload.
   package func apply(
     _ declaration: consuming HomeDeclaration, unlisted: UnlistedChoice = .kept,
-    allowsCommands: Bool = false, report: (ReloadResult) throws -> Void = { _ in }
+    allowsCommands: Bool = false, onStored: (ApplyOutcome) -> Void = { _ in },
+    report: (ReloadResult) throws -> Void = { _ in }
   ) async throws -> ApplyOutcome {
     if let registry = try store.existingRegistry() { try await kinds.register(in: registry) }
     let declared = try await check(declaration)
@@ -68,11 +70,12 @@ extension Declarations {
     if plan.settings.contains(where: { $0.setting.limitsLog }) {
       try settings.trimLog()
     }
+    var outcome = ApplyOutcome(plan)
+    outcome.allowed = allowed
+    onStored(outcome)
     if !touched.requests.isEmpty {
       try await Reloader(reloads, registry: registry).reload(touched.requests, onResult: report)
     }
-    var outcome = ApplyOutcome(plan)
-    outcome.allowed = allowed
     return outcome
   }
 

@@ -72,16 +72,25 @@ struct ApplyCommand: ResultCommand {
       try !isDryRun && allowsCommands(of: declaration, in: environment)
     // Keep only the reloads that are reported to the user: there may be a hundred thousand.
     var reloads: [ReloadResult] = []
+    var isSaid = false
     let outcome =
       isDryRun
       ? try await home.declarations.tryApplying(declaration, unlisted: unlisted)
       : try await home.declarations.apply(
-        declaration, unlisted: unlisted, allowsCommands: allowsCommands
+        declaration, unlisted: unlisted, allowsCommands: allowsCommands,
+        onStored: { outcome in
+          // Reloads may take long, or be interrupted; the changes stay.
+          guard !environment.output.isJSON else { return }
+          AppliedDeclaration.say(outcome, isDryRun: false, to: environment.output)
+          environment.output.flush()
+          isSaid = true
+        }
       ) { result in
         if ![.reloaded, .unchanged].contains(result.outcome) { reloads.append(result) }
       }
     return AppliedDeclaration(
       outcome: outcome, missing: missing.map(\.id), isDryRun: isDryRun, isCheck: checks,
+      isSaid: isSaid,
       reloads: ReloadRemarks(reloads, in: home))
   }
 
@@ -118,6 +127,8 @@ struct AppliedDeclaration: FormattedResult {
   let isDryRun: Bool
   /// Whether the exit status is 3 if anything would change.
   let isCheck: Bool
+  /// Whether the changes have already been printed as text.
+  let isSaid: Bool
   let reloads: ReloadRemarks
 
   var status: ExitStatus {
@@ -126,6 +137,10 @@ struct AppliedDeclaration: FormattedResult {
   }
 
   func writeText(to output: Output) {
+    if !isSaid { Self.say(outcome, isDryRun: isDryRun, to: output) }
+  }
+
+  static func say(_ outcome: ApplyOutcome, isDryRun: Bool, to output: Output) {
     guard !output.style.quiet else { return }
     for change in outcome.changes { output.say(change.sentence(isDryRun: isDryRun)) }
     for id in outcome.allowed { output.say("Allowed the command of \(id)") }

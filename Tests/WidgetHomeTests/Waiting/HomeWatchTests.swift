@@ -158,7 +158,10 @@ import WidgetModel
     let watch = try HomeWatch(folder, for: [.bell, .claim])
     folder.ring()
     close(descriptor)
-    #expect(wakes(watch) == [.bell, .claim])
+    var reasons = wakes(watch)
+    // A process that another test starts may hold the file open a moment longer.
+    if reasons == .bell { reasons.formUnion(wakes(watch)) }
+    #expect(reasons == [.bell, .claim])
   }
 
   @Test func tellsOfInputAndOfAReaderThatWentAway() throws {
