@@ -25,8 +25,10 @@ extension Bench {
       let compiler = Self.program("glib-compile-schemas")
     else { return [PeerProgram(name: "gsettings"), absent] }
     let folder = path("gsettings")
-    try FileManager.default.createDirectory(
-      atPath: folder + "/schemas", withIntermediateDirectories: true)
+    for inner in ["schemas", "run"] {
+      try FileManager.default.createDirectory(
+        atPath: folder + "/" + inner, withIntermediateDirectories: true)
+    }
     try """
     <schemalist>
       <schema id="\(Self.schema)" path="/org/example/dday/">
@@ -41,7 +43,8 @@ extension Bench {
     var environment = surroundings
     environment["GSETTINGS_SCHEMA_DIR"] = folder + "/schemas"
     environment["XDG_CONFIG_HOME"] = folder
-    environment["XDG_RUNTIME_DIR"] = folder
+    // Not the same folder: dconf keeps a file of the same name in each.
+    environment["XDG_RUNTIME_DIR"] = folder + "/run"
     environment["GSETTINGS_BACKEND"] = "keyfile"
     let bus = SessionBus(environment: environment)
     if let bus {
