@@ -81,9 +81,15 @@ extension Declarations {
 
   /// What applying a file would change.
   package func tryApplying(
-    _ declaration: consuming HomeDeclaration, unlisted: UnlistedChoice = .kept
+    _ declaration: consuming HomeDeclaration, unlisted: UnlistedChoice = .kept,
+    allowsCommands: Bool = false
   ) async throws -> ApplyOutcome {
-    ApplyOutcome(try expectedPlan(try await check(declaration), unlisted: unlisted))
+    let plan = try expectedPlan(try await check(declaration), unlisted: unlisted)
+    var outcome = ApplyOutcome(plan)
+    if allowsCommands, let registry = try store.existingRegistry() {
+      outcome.allowed = plan.unchanged(try refusedCommands(of: plan, in: registry))
+    }
+    return outcome
   }
 
   /// The changes that would be made now.
@@ -146,30 +152,35 @@ extension Declarations {
     return touched
   }
 
-  /// Allows the commands in the file, and returns the widgets of which nothing else has changed.
+  /// The widgets in the file whose commands aren't allowed.
+  private func refusedCommands(
+    of plan: HomePlan, in registry: Registry
+  ) throws -> [StoredInstance] {
+    try plan.declared.instances.compactMap { declaration in
+      // The key of a new widget isn't known to the plan.
+      guard store.context.runsCommands(plan.instanceKinds[declaration.kind]),
+        let instance = try registry.instance(id: declaration.id),
+        try CommandApprovals(store: store)
+          .attention(to: instance, of: kinds.kind(key: instance.kind)) != nil
+      else { return nil }
+      return instance
+    }
+  }
+
+  /// Allows the commands in the file, and returns the widgets of which the file changes nothing else.
   private func allowCommands(
     of plan: HomePlan, _ touched: inout TouchedInstances,
     in transaction: borrowing HomeTransaction
   ) throws -> [String] {
-    let approvals = CommandApprovals(store: store)
     // Find them all first, because one permission is for all widgets with the same command.
-    let refused = try plan.declared.instances.compactMap { declaration -> StoredInstance? in
-      let kind = plan.instanceKinds[declaration.kind]
-      // The key of a new widget isn't known to the plan.
-      guard store.context.runsCommands(kind),
-        let instance = try transaction.registry.instance(id: declaration.id),
-        try approvals.attention(to: instance, of: kinds.kind(key: instance.kind)) != nil
-      else { return nil }
-      return instance
-    }
-    var allowed: [String] = []
+    let refused = try refusedCommands(of: plan, in: transaction.registry)
     for var instance in refused {
-      _ = try approvals.approve(instance, of: kinds.kind(key: instance.kind), in: transaction)
+      _ = try CommandApprovals(store: store)
+        .approve(instance, of: kinds.kind(key: instance.kind), in: transaction)
       guard !touched.contains(instance.key) else { continue }
       try update(&instance, askingFor: .configured, &touched, in: transaction)
-      allowed.append(instance.id)
     }
-    return allowed
+    return plan.unchanged(refused)
   }
 
   private func save(

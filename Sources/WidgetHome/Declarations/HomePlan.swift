@@ -80,6 +80,12 @@ struct HomePlan: Sendable {
     }
   }
 
+  /// The ids of those widgets that the plan doesn't change.
+  func unchanged(_ instances: [StoredInstance]) -> [String] {
+    let changed = Set(self.instances.compactMap { ($0.now ?? $0.former)?.id })
+    return instances.map(\.id).filter { !changed.contains($0) }
+  }
+
   /// A declared widget as it will be.
   func instance(at index: Int, formerly former: StoredInstance?) -> StoredInstance {
     let declaration = declared.instances[index]
@@ -111,13 +117,9 @@ struct HomePlan: Sendable {
   }
 
   mutating func addRemoval(of instance: StoredInstance, _ kind: StoredKind) {
-    var index = instanceKinds.firstIndex { $0.key == kind.key }
-    if index == nil {
-      index = instanceKinds.count
-      instanceKinds.append(kind)
-    }
-    instanceChanges.append(
-      .remove(FormerInstance(instance: instance, kind: index ?? instanceKinds.count - 1)))
+    let index = instanceKinds.firstIndex { $0.key == kind.key } ?? instanceKinds.endIndex
+    if index == instanceKinds.endIndex { instanceKinds.append(kind) }
+    instanceChanges.append(.remove(FormerInstance(instance: instance, kind: index)))
   }
 
   /// The changes in the order in which they are printed: things come before those that refer to

@@ -137,16 +137,9 @@ extension RegistryChanges {
   private func mend(_ key: Int, with timeline: EncodedTimeline) throws {
     for (number, page) in timeline.pages.enumerated() {
       let pageKey = key * Registry.pagesPerTimeline + number
-      let isWhole = try connection.first("SELECT content FROM page WHERE key = ?", pageKey) { row in
-        row.withBytes(0) { stored in
-          page.content.withUnsafeBytes { content in
-            guard let start = content.baseAddress, let storedStart = stored.baseAddress else {
-              return content.count == stored.count
-            }
-            return content.count == stored.count && memcmp(start, storedStart, stored.count) == 0
-          }
-        }
-      }
+      let isWhole = try connection.first(
+        "SELECT content IS ? FROM page WHERE key = ?", page.content, pageKey
+      ) { $0.bool(0) }
       guard isWhole != true else { continue }
       try connection.run(
         "INSERT OR REPLACE INTO page (key, first_at, content) VALUES (?, ?, ?)",

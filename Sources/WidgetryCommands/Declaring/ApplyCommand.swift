@@ -69,13 +69,15 @@ struct ApplyCommand: ResultCommand {
     if unlisted == .removed, declaration.isEmpty { throw WidgetryError.prunesAll }
     let isDryRun = isDryRun || checks
     let allowsCommands =
-      try !isDryRun && allowsCommands(of: declaration, in: environment)
+      isDryRun
+      ? allowed.contains(.run) : try allowsCommands(of: declaration, in: environment)
     // Keep only the reloads that are reported to the user: there may be a hundred thousand.
     var reloads: [ReloadResult] = []
     var isSaid = false
     let outcome =
       isDryRun
-      ? try await home.declarations.tryApplying(declaration, unlisted: unlisted)
+      ? try await home.declarations.tryApplying(
+        declaration, unlisted: unlisted, allowsCommands: allowsCommands)
       : try await home.declarations.apply(
         declaration, unlisted: unlisted, allowsCommands: allowsCommands,
         onStored: { outcome in
@@ -143,7 +145,9 @@ struct AppliedDeclaration: FormattedResult {
   static func say(_ outcome: ApplyOutcome, isDryRun: Bool, to output: Output) {
     guard !output.style.quiet else { return }
     for change in outcome.changes { output.say(change.sentence(isDryRun: isDryRun)) }
-    for id in outcome.allowed { output.say("Allowed the command of \(id)") }
+    for id in outcome.allowed {
+      output.say("\(isDryRun ? "Would allow" : "Allowed") the command of \(id)")
+    }
     if outcome.isEmpty { output.say("Nothing to change") }
   }
 

@@ -17,8 +17,8 @@ extension Bench {
     }
   }
 
-  /// `gsettings` and `dconf` as on a desktop, where a service writes on their behalf; where there is no bus for that,
-  /// `gsettings` with its file backend.
+  /// `gsettings` and `dconf` as on a desktop, where a service writes the file; without a message bus there is no such
+  /// service, and `gsettings` writes a file itself.
   private func desktop() throws -> [PeerProgram] {
     let absent = PeerProgram(name: "dconf write")
     guard let program = Self.program("gsettings"),

@@ -204,6 +204,8 @@ import Testing
     let apply = ["apply", "-", "--allow", "run"]
     try home.make("apply", "-", input: lines)
     #expect(try home.instance("c")["state"].string == "needsAttention")
+    let tried = try home.run(apply + ["--check"], input: lines)
+    #expect(tried.status == 3 && tried.output.hasPrefix("Would allow the command of c\n"))
     #expect(
       try home.make(apply, input: lines).output
         == "Allowed the command of c\nAllowed the command of d\n")
