@@ -92,7 +92,7 @@ struct SwiftToolchain {
   ) -> [String] {
     ["build", "--package-path", package]
       + options(purpose, isStatic: !description.uses("WidgetNetworking")) + ["--product", product]
-      + (scratchFolder(of: description, for: purpose).map { ["--scratch-path", $0] } ?? [])
+      + (scratchFolder(of: description, for: purpose).map(Self.options(sharing:)) ?? [])
   }
 
   /// The manifest of a package as JSON.
@@ -113,6 +113,12 @@ struct SwiftToolchain {
     let key = ([toolchain] + description.dependencyPaths).joined(separator: "\n")
     let hash = SHA256.digest(of: Array(key.utf8)).prefix(8).hexadecimal
     return CacheFolder.path("builds/\(hash)", variable: StandardStreams.variable)
+  }
+
+  /// The options for a folder that packages share: SwiftPM would build the targets of the package
+  /// that was built there last.
+  private static func options(sharing scratch: String) -> [String] {
+    ["--scratch-path", scratch, "--disable-build-manifest-caching"]
   }
 
   /// Whether a build has to compile Widgetry's modules.
