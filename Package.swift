@@ -38,6 +38,8 @@ let package = Package(
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     .target(name: "CSV", swiftSettings: hostSettings),
+    // Opens the system's libraries for fonts and pictures at run time; nothing links them.
+    .target(name: "CDrawing"),
     .target(name: "CSystem"),
     // Only what runs plugins' code depends on it: a program that links it has a clock that can be stopped.
     .target(name: "RequestClock"),
@@ -121,6 +123,15 @@ let package = Package(
     .target(
       name: "WidgetRendering", dependencies: ["Deflate", "WidgetLayout", "WidgetModel"],
       swiftSettings: hostSettings),
+    // Runs in a process of its own, because fonts come from anywhere.
+    .target(
+      name: "PictureDrawing",
+      dependencies: ["CDrawing", "WidgetLayout", "WidgetModel", "WidgetRendering"],
+      swiftSettings: hostSettings,
+      linkerSettings: [
+        // The library for languages that Foundation uses, for the directions of text.
+        .linkedLibrary("_FoundationICU", .when(platforms: [.linux]))
+      ]),
     .target(
       name: "WidgetTesting",
       dependencies: [
@@ -154,8 +165,8 @@ let package = Package(
       name: "WidgetryCommands",
       dependencies: [
         "ActivityPush", "Anniversaries", "AnniversaryFiles", "AppleSources", "CSystem",
-        "ChildProcesses", "Clock", "DDay", "DayCount", "HealthData", "PluginChecking", "PluginHost",
-        "PluginProtocol",
+        "ChildProcesses", "Clock", "DDay", "DayCount", "HealthData", "PictureDrawing",
+        "PluginChecking", "PluginHost", "PluginProtocol",
         "RunningCommand", "Scoreboard", "ScriptKinds", "Steps", "TimelineEngine", "WidgetAuthoring",
         "WidgetHome",
         "WidgetLayout", "WidgetModel",
@@ -186,6 +197,10 @@ let package = Package(
       swiftSettings: hostSettings),
     .testTarget(
       name: "HealthDataTests", dependencies: ["HealthData", "SQLite", "WidgetModel"],
+      swiftSettings: hostSettings),
+    .testTarget(
+      name: "PictureDrawingTests",
+      dependencies: ["PictureDrawing", "WidgetModel", "WidgetRendering"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "PluginHostTests",

@@ -8,7 +8,7 @@ package import WidgetModel
 /// ```
 ///
 /// Pictures are laid out with ``FontMetrics``, terminals with ``CellMetrics``.
-package struct Layout: Sendable {
+package struct Layout {
   private let environment: PictureEnvironment
   private let metrics: any TextMetrics
 

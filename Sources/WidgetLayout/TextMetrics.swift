@@ -4,7 +4,7 @@ package import WidgetModel
 ///
 /// ``FontMetrics`` measures with the widths of common fonts, for pictures; ``CellMetrics`` counts
 /// cells, for terminals.
-package protocol TextMetrics: Sendable {
+package protocol TextMetrics {
   /// The size of a font in points.
   func pointSize(of font: FontValue) -> Double
 

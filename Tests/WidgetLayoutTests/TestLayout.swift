@@ -30,7 +30,7 @@ func environment(
     now: Date(timeIntervalSince1970: 1_000_000))
 }
 
-let layout = Layout(environment(), metrics: SquareMetrics())
+var layout: Layout { Layout(environment(), metrics: SquareMetrics()) }
 
 func size(_ width: Double, _ height: Double) -> DisplaySize {
   DisplaySize(width: width, height: height)

@@ -1,19 +1,27 @@
+import Foundation
 import Testing
+import WidgetLayout
 import WidgetModel
 import WidgetRendering
 
 @Suite struct PageContactSheetTests {
   private func tile(_ width: Double, _ height: Double) -> ContactSheet.Tile {
-    ContactSheet.Tile(
-      size: DisplaySize(width: width, height: height), .picture(.of(.line("a"), title: "a")))
+    .picture(
+      PictureSource(
+        .text(TextNode("a")),
+        in: .init(
+          family: .systemSmall, size: DisplaySize(width: width, height: height),
+          now: .init(timeIntervalSince1970: 0)), title: "a"))
   }
 
   private func text(_ sections: [ContactSheet.Section]) -> String {
-    String(decoding: ContactSheet("Widgets", sections).svg(), as: UTF8.self)
+    String(
+      decoding: PictureDocument.sheet(ContactSheet("Widgets", sections)).drawing().svg(),
+      as: UTF8.self)
   }
 
   private func places(_ sections: [ContactSheet.Section]) -> [String] {
-    text(sections).matches(of: /translate\(([0-9.]+) ([0-9.]+)\)/).map {
+    text(sections).matches(of: /matrix\(1 0 0 1 ([0-9.]+) ([0-9.]+)\)/).map {
       "\($0.output.1),\($0.output.2)"
     }
   }
@@ -47,8 +55,8 @@ import WidgetRendering
   }
 
   @Test func showsAFaultInPlaceOfItsPictureAndNothingBreaksOut() {
-    let fault = ContactSheet.Tile(
-      size: DisplaySize(width: 158, height: 158), .fault("</svg><script>\"&"))
+    let fault = ContactSheet.Tile.fault(
+      "</svg><script>\"&", size: DisplaySize(width: 158, height: 158))
     let sheet = text([.init("<b>", [fault])])
     #expect(sheet.contains("&lt;/svg&gt;&lt;script&gt;&quot;&amp;"))
     #expect(!sheet.contains("<script") && !sheet.contains("<b>"))
@@ -56,20 +64,20 @@ import WidgetRendering
   }
 
   @Test func isBoundedWhateverIsTold() {
-    let fault = ContactSheet.Tile(
-      size: DisplaySize(width: 72, height: 72),
-      .fault(String(repeating: "word", count: 100_000)))
+    let fault = ContactSheet.Tile.fault(
+      String(repeating: "word", count: 100_000), size: DisplaySize(width: 72, height: 72))
     let words = String(repeating: "k", count: 100_000)
     #expect(text([.init(words, detail: words, [fault])]).utf8.count < 4_000)
   }
 
   @Test func hasAPictureOfSeveralTilesOnce() {
-    let picture = Picture.of(
-      PictureSample.picture(x: 8, mode: nil), title: "tiles", resources: Tiles())
-    let tile = ContactSheet.Tile(size: picture.size, .picture(picture))
+    let tile = ContactSheet.Tile.picture(
+      PictureSource(
+        .image(ImageNode(.resource(Tiles.image?.digest ?? "", width: 2, height: 2))), in: .small,
+        title: "tiles", resources: Tiles()))
     let sheet = text([.init("Days", [tile, tile]), .init("Nights", [tile])])
     #expect(sheet.matches(of: /data:image/).count == 1)
-    #expect(sheet.matches(of: /<use [^>]*href="#sheet-i-1"/).count == 3)
+    #expect(sheet.matches(of: /<use [^>]*href="#w-i-1"/).count == 3)
     #expect(text([.init("Days", [tile])]).matches(of: /<use/).isEmpty)
   }
 

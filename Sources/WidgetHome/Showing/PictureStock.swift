@@ -23,19 +23,3 @@ extension Showing {
     return stock
   }
 }
-
-extension ViewNode {
-  fileprivate var imageDigests: Set<String> {
-    var digests: Set<String> = []
-    _ = contains { node in
-      if case .image(let image) = node, case .resource(let digest, _, _) = image.source {
-        digests.insert(digest)
-      }
-      if case .modified(_, .menu(let menu)) = node {
-        digests.formUnion((menu.titles + menu.rows).compactMap(\.image))
-      }
-      return false
-    }
-    return digests
-  }
-}

@@ -83,7 +83,7 @@ extension FontValue {
 
 extension Character {
   /// Whether the character is drawn as a colour emoji.
-  fileprivate var isEmojiSequence: Bool {
+  package var isEmojiSequence: Bool {
     guard let first = unicodeScalars.first else { return false }
     if first.properties.isEmojiPresentation { return true }
     return first.properties.isEmoji && unicodeScalars.dropFirst().contains("\u{FE0F}")

@@ -43,3 +43,20 @@ extension ViewNode {
     }
   }
 }
+
+extension ViewNode {
+  /// The digests of the pictures in the view.
+  package var imageDigests: Set<String> {
+    var digests: Set<String> = []
+    _ = contains { node in
+      if case .image(let image) = node, case .resource(let digest, _, _) = image.source {
+        digests.insert(digest)
+      }
+      if case .modified(_, .menu(let menu)) = node {
+        digests.formUnion((menu.titles + menu.rows).compactMap(\.image))
+      }
+      return false
+    }
+    return digests
+  }
+}

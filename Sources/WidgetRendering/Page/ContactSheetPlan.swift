@@ -25,8 +25,6 @@ struct ContactSheetPlan {
   private(set) var places: [PlacedTile] = []
   private(set) var size: DisplaySize
 
-  static let titleSize = 20.0
-  static let detailSize = 12.0
   private static let margin = 32.0
   private static let gap = 22.0
   private static let headingHeight = 54.0
@@ -38,10 +36,11 @@ struct ContactSheetPlan {
   /// The maximum width to which a heading extends a section whose tiles are narrower.
   private static let headingWidth = 340.0
 
-  init(_ sections: [ContactSheet.Section]) {
+  init(_ sections: [ContactSheet.Section], metrics: any TextMetrics) {
+    let measure = HeadingMeasure(metrics)
     let blocks = sections.map { Self.packed($0.tiles) }
     let widths = zip(sections, blocks).map { section, block in
-      max(block.size.width - Self.gap, min(section.headingWidth, Self.headingWidth))
+      max(block.size.width - Self.gap, min(measure.width(of: section), Self.headingWidth))
     }
     let widest = widths.max() ?? 0
     var sheet = DensePacking(width: max(Self.sheetWidth, widest + Self.space))
@@ -51,8 +50,8 @@ struct ContactSheetPlan {
       let (x, y) = (spot.x + Self.margin, spot.y + Self.margin)
       headings.append(
         Heading(
-          title: section.title.fitted(to: width, Self.titleFont),
-          detail: section.detail.fitted(to: width, Self.detailFont), x: x, y: y))
+          title: measure.fitted(section.title, to: width, Self.titleFont),
+          detail: measure.fitted(section.detail, to: width, Self.detailFont), x: x, y: y))
       for (tile, box) in zip(Self.sorted(section.tiles), block.boxes) {
         places.append(PlacedTile(tile: tile, x: x + box.x, y: y + Self.headingHeight + box.y))
       }
@@ -93,39 +92,50 @@ struct ContactSheetPlan {
     return lowest ?? DensePacking(width: 0)
   }
 
-  fileprivate static let titleFont = FontValue(size: .points(titleSize), weight: .bold)
-  fileprivate static let detailFont = FontValue(size: .points(detailSize))
-}
-
-extension ContactSheet.Section {
-  fileprivate var headingWidth: Double {
-    max(
-      title.width(in: ContactSheetPlan.titleFont), detail.width(in: ContactSheetPlan.detailFont))
-  }
+  static let titleFont = FontValue(size: .points(20), weight: .bold)
+  static let detailFont = FontValue(size: .points(12))
 }
 
 extension DisplaySize {
   fileprivate var area: Double { width * height }
 }
 
-extension String {
-  fileprivate func width(in font: FontValue) -> Double {
-    let metrics = FontMetrics()
-    return metrics.widths(
-      of: prefix(200), font: font, pointSize: metrics.pointSize(of: font)
-    ).reduce(0, +)
+/// Measures the text of headings, and shortens it to fit.
+private struct HeadingMeasure {
+  private let metrics: any TextMetrics
+
+  /// The number of characters that are measured; no heading has room for more.
+  private static let limit = 200
+
+  init(_ metrics: any TextMetrics) {
+    self.metrics = metrics
+  }
+
+  /// The width of a section's heading.
+  func width(of section: ContactSheet.Section) -> Double {
+    max(
+      width(of: section.title, in: ContactSheetPlan.titleFont),
+      width(of: section.detail, in: ContactSheetPlan.detailFont))
+  }
+
+  private func width(of text: String, in font: FontValue) -> Double {
+    widths(of: text, in: font).reduce(0, +)
+  }
+
+  private func widths(of text: String, in font: FontValue) -> [Double] {
+    metrics.widths(
+      of: text.prefix(Self.limit), font: font, pointSize: metrics.pointSize(of: font))
   }
 
   /// The text, shortened with an ellipsis if it is wider than `width`.
-  fileprivate func fitted(to width: Double, _ font: FontValue) -> String {
-    let metrics = FontMetrics()
-    let widths = metrics.widths(
-      of: prefix(200), font: font, pointSize: metrics.pointSize(of: font))
-    guard widths.count < count || widths.reduce(0, +) > width else { return self }
-    var left = width - "…".width(in: font)
+  func fitted(_ text: String, to width: Double, _ font: FontValue) -> String {
+    let widths = widths(of: text, in: font)
+    guard widths.count < text.count || widths.reduce(0, +) > width else { return text }
+    var left = width - self.width(of: "…", in: font)
     let shown = widths.prefix {
-      left -= $0; return left >= 0
+      left -= $0
+      return left >= 0
     }.count
-    return prefix(shown) + "…"
+    return text.prefix(shown) + "…"
   }
 }

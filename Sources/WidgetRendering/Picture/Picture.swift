@@ -1,7 +1,7 @@
 package import WidgetLayout
 package import WidgetModel
 
-/// A widget's appearance in one place at one moment, from which an SVG is written.
+/// A widget's appearance in one place at one moment, from which files are written.
 ///
 /// ```swift
 /// let picture = Picture(of: node, in: environment, title: "Our wedding D-3")

@@ -31,6 +31,14 @@ package struct Transform: Hashable, Sendable {
     return Transform(a: bounded(x), b: 0, c: 0, d: bounded(y), around: center)
   }
 
+  /// Scales by a positive factor and then moves.
+  static func scale(_ factor: Double, movingX x: Double, y: Double) -> Transform {
+    var transform = Transform(
+      a: factor, b: 0, c: 0, d: factor, around: PointValue(x: 0, y: 0))
+    (transform.moveX, transform.moveY) = (x, y)
+    return transform
+  }
+
   /// Transforms a point.
   package func callAsFunction(_ point: PointValue) -> PointValue {
     PointValue(x: a * point.x + c * point.y + moveX, y: b * point.x + d * point.y + moveY)

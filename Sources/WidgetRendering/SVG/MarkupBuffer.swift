@@ -64,15 +64,21 @@ struct MarkupBuffer {
   }
 
   /// Adds a number with four decimals, for scale factors.
-  mutating func precise(_ value: Double) {
-    let scaled = value.isFinite ? (min(1e6, max(-1e6, value)) * 10_000).rounded() : 0
+  mutating func precise(_ value: Double) { number(value, unitsOfOne: 10_000) }
+
+  /// Adds a number with seven decimals, for the small scale factors of text.
+  mutating func fine(_ value: Double) { number(value, unitsOfOne: 10_000_000) }
+
+  private mutating func number(_ value: Double, unitsOfOne: UInt) {
+    let scaled =
+      value.isFinite ? (min(1e6, max(-1e6, value)) * Double(unitsOfOne)).rounded() : 0
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
     let amount = UInt(scaled.magnitude)
-    whole(amount / 10_000)
-    var rest = amount % 10_000
+    whole(amount / unitsOfOne)
+    var rest = amount % unitsOfOne
     guard rest > 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    var unit: UInt = 1000
+    var unit = unitsOfOne / 10
     while rest > 0 {
       bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
       rest %= unit

@@ -34,7 +34,7 @@ extension SVGWriter {
     var address = MarkupBuffer()
     if images.writeAddress(of: image.image, to: &address) { return use(image, at: address) }
     // If the image doesn't fit into the document's limit, write a placeholder.
-    let room = Self.limit - body.count - definitions.count
+    let room = limit - body.count - definitions.count
     guard image.image.bytes.count / 3 * 4 + 256 < room else {
       return placeholder(image.label ?? "image", in: image.frame, ResolvedColor(0x8E8E93))
     }
@@ -75,8 +75,8 @@ extension SVGWriter {
 }
 
 extension ResolvedPaint {
-  /// Converts the paint from points of the widget to coordinates of a symbol's square.
-  fileprivate func onSquare(at origin: PointValue, scale: Double) -> ResolvedPaint {
+  /// Converts the paint from points of the widget to coordinates of a scaled square.
+  func onSquare(at origin: PointValue, scale: Double) -> ResolvedPaint {
     guard case .gradient(var gradient) = self else { return self }
     func moved(_ point: PointValue) -> PointValue {
       PointValue(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)

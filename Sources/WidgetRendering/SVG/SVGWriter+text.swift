@@ -6,6 +6,9 @@ extension SVGWriter {
   /// Writes a run of text.
   mutating func text(_ text: DrawnText) {
     if text.isChanged { beginChange(of: text) }
+    defer { if text.isChanged { body.markup("</g>") } }
+    if outlines(of: text) { return }
+    hasText = true
     // The anchor is on the outer side, so that wider text extends into the picture, not out of it.
     let right = text.x + text.width
     let isFromRight = text.isRightToLeft && text.x - area.x >= area.x + area.width - right
@@ -22,17 +25,12 @@ extension SVGWriter {
       body.attribute(" textLength=\"", text.width)
       body.markup(" lengthAdjust=\"spacingAndGlyphs\"")
     }
-    if case .gradient(let gradient) = text.paint, case .angular = gradient.geometry {
-      paint(" fill", .color(text.paint.color))
-    } else {
-      paint(" fill", text.paint)
-    }
+    paint(" fill", text.paint.withoutAngle)
     // Browsers support this attribute only on the text element itself.
     if text.text.hasSpaceToKeep { body.markup(" xml:space=\"preserve\"") }
     body.markup(">")
     body.escaped(text.text)
     body.markup("</text>")
-    if text.isChanged { body.markup("</g>") }
   }
 
   /// Writes a highlight behind changed text, which is visible only while it is animated.
@@ -90,6 +88,7 @@ extension SVGWriter {
     let characters = Double(max(1, name.count))
     let size = min(10, frame.height * 0.7, frame.width * 0.9 / (characters * 0.55))
     guard size >= 1.5 else { return }
+    hasText = true
     body.attribute("<text x=\"", frame.x + frame.width / 2)
     body.attribute(" y=\"", frame.y + frame.height / 2 + size * 0.35)
     body.attribute(" font-size=\"", size)

@@ -4,7 +4,7 @@ internal import WidgetModel
 /// Writes the operations of a ``DisplayList`` as SVG elements, and the definitions that they refer
 /// to.
 ///
-/// `Picture.svg(prefix:scale:)` creates one for each document.
+/// `Drawing.svg(prefix:glyphs:)` creates one for each document.
 struct SVGWriter {
   /// The elements.
   var body: MarkupBuffer
@@ -13,6 +13,8 @@ struct SVGWriter {
   var identifiers: SVGIdentifiers
   var gradients: [ResolvedGradient: SVGIdentifier] = [:]
   private(set) var hasLinks = false
+  /// Whether the viewer's fonts draw any text.
+  var hasText = false
   /// Whether any text is marked as changed.
   private(set) var hasChanges = false
   let images: SharedImages
@@ -21,17 +23,37 @@ struct SVGWriter {
   /// The markup that closes the open groups.
   private var closings: [StaticString] = []
 
+  /// Draws text as outlines; nil for text that the viewer's fonts draw.
+  let glyphs: (any GlyphSource)?
+  /// The definitions of outlines that were drawn so far.
+  var outlines: [DrawnGlyph.Key: SVGIdentifier] = [:]
+  /// The glyphs that occur more than once, which are defined once and referred to.
+  let repeated: Set<DrawnGlyph.Key>
   /// The number of bytes after which nothing more is drawn.
-  static let limit = 4 << 20
+  let limit: Int
 
-  init(area: Rectangle, prefix: String, capacity: Int, images: SharedImages) {
+  /// The limit for a drawing; one of many pictures may be larger.
+  static func limit(for drawing: Drawing) -> Int {
+    let parts = drawing.list.operations.count { operation in
+      if case .begin(.accessibilityLabel) = operation { true } else { false }
+    }
+    return min(32, 4 + parts) << 20
+  }
+
+  init(
+    area: Rectangle, prefix: String, capacity: Int, images: SharedImages,
+    glyphs: (any GlyphSource)?, repeated: Set<DrawnGlyph.Key> = [], limit: Int
+  ) {
     self.area = area
     self.images = images
+    self.glyphs = glyphs
+    self.repeated = repeated
+    self.limit = limit
     identifiers = SVGIdentifiers(prefix: prefix)
     body = MarkupBuffer(capacity: capacity)
   }
 
-  var isFull: Bool { body.count + definitions.count >= Self.limit }
+  var isFull: Bool { body.count + definitions.count >= limit }
 
   /// Writes all operations of a list, and closes its groups.
   mutating func write(_ list: DisplayList) {

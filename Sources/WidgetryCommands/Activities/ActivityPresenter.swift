@@ -14,7 +14,7 @@ final class ActivityPresenter {
   private let target: ShowTarget
   private let subject: Subject
   private let scheme: RequestEnvironment.ColorScheme?
-  private let converter: PictureConverter?
+  private let pictureMaker: PictureMaker?
   private let bar: BarOptions
   private let maker: BarItemMaker
   private var screen: CardScreen
@@ -51,7 +51,7 @@ final class ActivityPresenter {
     maker = BarItemMaker(
       environment, bar, scheme: ViewingOptions.schemeOfBar(scheme), columns: target.columns)
     self.repetition = repetition
-    converter = target.converter
+    pictureMaker = target.maker
     screen = CardScreen(output)
     refresh = ActivityRefresh(home)
   }
@@ -296,7 +296,7 @@ final class ActivityPresenter {
     let memory = MemorySink()
     let document = Output(style: style, results: memory, messages: MemorySink())
     try row.write(
-      target.format, to: document, converter: converter, columns: target.columns)
+      target.format, to: document, maker: pictureMaker, columns: target.columns)
     document.flush()
     return memory.bytes
   }

@@ -20,24 +20,21 @@ struct ActivityRow {
   /// Prints the activities in a format.
   ///
   /// - Parameters:
-  ///   - converter: Converts the picture to PNG or PDF, for these formats.
+  ///   - maker: Makes pictures; needed only for their formats.
   ///   - columns: The maximum width of a line of text.
   func write(
-    _ format: ShowFormat, to output: Output, converter: PictureConverter?, columns: Int? = nil
+    _ format: ShowFormat, to output: Output, maker: PictureMaker?, columns: Int? = nil
   ) throws {
     if sheets.count == 1 {
-      return try sheets[0].write(format, to: output, converter: converter, columns: columns)
+      return try sheets[0].write(format, to: output, maker: maker, columns: columns)
     }
     switch format {
     case .line, .text, .terminal:
       output.line(columns.map { CellWidth.truncated(line, to: $0) } ?? line)
-    case .svg: output.document(picture)
-    case .png, .pdf:
-      guard let converter else { return }
-      output.document(try converter.convert(picture, to: format))
+    case .svg, .png, .pdf:
+      guard let maker else { return }
+      output.document(try maker.picture(.row(sheets.map(\.source)), format))
     case .json, .bar: break
     }
   }
-
-  private var picture: [UInt8] { PictureRow(sheets.map(\.drawing)).svg() }
 }

@@ -54,10 +54,10 @@ struct ActivitySheet {
   /// Prints the activity in a format.
   ///
   /// - Parameters:
-  ///   - converter: Converts the picture to PNG or PDF, for these formats.
+  ///   - maker: Makes pictures; needed only for their formats.
   ///   - columns: The maximum width of a line of text.
   func write(
-    _ format: ShowFormat, to output: Output, converter: PictureConverter?, columns: Int? = nil
+    _ format: ShowFormat, to output: Output, maker: PictureMaker?, columns: Int? = nil
   ) throws {
     func print(_ line: String) {
       output.line(columns.map { CellWidth.truncated(line, to: $0) } ?? line)
@@ -68,10 +68,9 @@ struct ActivitySheet {
     case .terminal:
       output.rendered(card(for: output.style.results))
       for line in markLines { output.line(line) }
-    case .svg: output.document(drawing.svg())
-    case .png, .pdf:
-      guard let converter else { return }
-      output.document(try converter.convert(drawing.svg(), to: format))
+    case .svg, .png, .pdf:
+      guard let maker else { return }
+      output.document(try maker.picture(.widget(source), format))
     case .json, .bar: break
     }
   }
@@ -92,10 +91,13 @@ struct ActivitySheet {
 
   private var pictures: AttachedPictures { AttachedPictures(images: images) }
 
-  /// The activity as a picture.
-  var drawing: Picture {
-    Picture(of: view, in: environment, title: line, resources: pictures)
+  /// What the activity's picture is made of.
+  var source: PictureSource {
+    PictureSource(view, in: environment, title: line, resources: pictures)
   }
+
+  /// The activity as a picture.
+  var drawing: Picture { source.picture() }
 
   /// The activity as a card for a terminal, with a given width.
   func cardLines(columns: Int, _ colors: TerminalColors) -> [String] {

@@ -293,7 +293,7 @@ struct ValuePrompter {
         display, as: ViewingOptions(), in: environment.home,
         surroundings: try environment.home.surroundings(),
         marksChanges: false)
-      try sheet.write(.terminal, to: output, converter: nil)
+      try sheet.write(.terminal, to: output, maker: nil)
       _ = output.finish(.success)
     } catch let error as WidgetryError {
       dialogue.report(error)

@@ -3,6 +3,7 @@ internal import Clock
 internal import DDay
 internal import DayCount
 internal import Foundation
+internal import PictureDrawing
 internal import PluginHost
 internal import PluginProtocol
 internal import RunningCommand
@@ -105,6 +106,7 @@ package enum BundledPlugins {
       ScriptServer.run(script: String(decoding: path, as: UTF8.self))
     }
     if role == streamRole { StreamServer.run() }
+    if role == DrawingProcess.role { exit(DrawingServer.run()) }
     guard let module = modules.first(where: { $0.id == role }) else {
       Output.ofProcess(GlobalFlags()).error(
         WidgetryError(

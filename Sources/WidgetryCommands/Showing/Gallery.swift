@@ -74,12 +74,12 @@ struct Gallery {
     return errors
   }
 
-  /// An SVG with all samples.
-  func contactSheet() -> [UInt8] {
+  /// A sheet with all samples.
+  var contactSheet: ContactSheet {
     let sections = sections.map { section in
       ContactSheet.Section(section.title, detail: section.detail, section.shown.map(\.tile))
     }
-    return ContactSheet("Widgets", sections, scheme: options.scheme ?? .light).svg()
+    return ContactSheet("Widgets", sections, scheme: options.scheme ?? .light)
   }
 
   /// The samples as cards for a terminal, below the name of their kind.
@@ -141,13 +141,12 @@ extension Gallery.Shown {
     let scale = ViewingOptions.scale(in: environment)
     switch result {
     case .success(let view):
-      let picture = Picture(
-        of: view, in: environment, title: "\(title), \(environment.family.name)",
-        resources: pictures)
-      return ContactSheet.Tile(size: picture.drawnSize.scaled(by: scale), .picture(picture))
+      return .picture(
+        PictureSource(
+          view, in: environment, title: "\(title), \(environment.family.name)",
+          resources: pictures, scale: scale))
     case .failure(let error):
-      return ContactSheet.Tile(
-        size: environment.size.scaled(by: scale), .fault(error.summary))
+      return .fault(error.summary, size: environment.size.scaled(by: scale))
     }
   }
 

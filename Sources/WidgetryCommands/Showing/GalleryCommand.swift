@@ -1,6 +1,7 @@
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
+internal import WidgetRendering
 
 /// `widgetry gallery`: shows samples of kinds in all families, without adding widgets.
 struct GalleryCommand: ResultCommand {
@@ -14,6 +15,7 @@ struct GalleryCommand: ResultCommand {
         "format", formats.map(\.rawValue), valueName: "F",
         "output format (default: terminal or text)"),
       .option("out", "FILE", "write a file, in the format of its extension; - for stdout"),
+      PictureMaker.flag,
     ] + ViewingFlags.flags,
     examples: [
       .init("gallery", "print cards on a terminal, lines elsewhere"),
@@ -83,9 +85,8 @@ struct DrawnGallery: CommandResult {
 
   private func bytes(for stream: OutputStyle.Stream) throws -> [UInt8] {
     switch target.format {
-    case .svg: return gallery.contactSheet()
-    case .png, .pdf:
-      return try target.converter?.convert(gallery.contactSheet(), to: target.format) ?? []
+    case .svg, .png, .pdf:
+      return try target.maker?.picture(.sheet(gallery.contactSheet), target.format) ?? []
     case .json:
       var json = JSONWriter()
       gallery.write(to: &json)

@@ -62,8 +62,8 @@ struct ShowTarget {
   let format: ShowFormat
   /// The file; nil for stdout.
   let file: String?
-  /// Converts to PNG and PDF; nil for other formats.
-  let converter: PictureConverter?
+  /// Makes pictures; nil for other formats.
+  let maker: PictureMaker?
   /// The maximum width of each line; nil for no limit.
   let columns: Int?
 
@@ -71,7 +71,7 @@ struct ShowTarget {
   var isText: Bool { format.isPlain || format.bar != nil }
 
   fileprivate init(
-    _ format: ShowFormat, file: String? = nil, columns: Int?
+    _ format: ShowFormat, file: String? = nil, columns: Int?, text: PictureMaker.TextForm?
   ) throws(WidgetryError) {
     self.format = format
     self.file = file
@@ -79,7 +79,9 @@ struct ShowTarget {
     guard columns == nil || format.bar != nil || format == .line || format == .text else {
       throw .lengthOfPicture(format)
     }
-    converter = format.isBinary ? try PictureConverter() : nil
+    guard text == nil || format.isPicture else { throw .textOfPlainFormat(format) }
+    maker =
+      format.isPicture ? try PictureMaker(format, text: text, isFile: file != nil) : nil
   }
 }
 
@@ -92,11 +94,15 @@ struct GivenTarget {
   /// The first argument, for a hint.
   private let id: String?
   private let columns: Int?
+  private let text: PictureMaker.TextForm?
 
   init(
     _ line: ParsedCommand, formats: [ShowFormat] = ShowFormat.allCases
   ) throws(WidgetryError) {
     columns = line.declares(FlagSpec.maximumLength.name) ? try line.count("max-length") : nil
+    text =
+      line.declares(PictureMaker.flag.name)
+      ? line.value("text").flatMap(PictureMaker.TextForm.init) : nil
     format = line.value("format").flatMap(ShowFormat.init(rawValue:))
     path = line.value("out")
     self.formats = formats
@@ -109,7 +115,7 @@ struct GivenTarget {
       let isTerminal = output.style.results.isTerminal
       let format = format ?? (output.isJSON ? .json : isTerminal ? .terminal : .text)
       if format.isBinary, isTerminal { throw .binaryToTerminal(format, id: id) }
-      return try ShowTarget(format, columns: columns)
+      return try ShowTarget(format, columns: columns, text: text)
     }
     let guessed = ShowFormat(file: path)
     // The files that bars read have any name.
@@ -126,7 +132,7 @@ struct GivenTarget {
       guard !path.hasExtension else { throw .noFormatHere(path, formats) }
     }
     try AtomicFile.checkIsWritable(path)
-    return try ShowTarget(chosen ?? .text, file: path, columns: columns)
+    return try ShowTarget(chosen ?? .text, file: path, columns: columns, text: text)
   }
 }
 
@@ -161,6 +167,13 @@ extension WidgetryError {
       .misuse, code: "format.unknown",
       summary: "Unsupported file format: '\(HarmlessText.line(path))'",
       hint: "Use --format " + formats.map(\.rawValue).joined(separator: "|"))
+  }
+
+  fileprivate static func textOfPlainFormat(_ format: ShowFormat) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "text.not-picture",
+      summary: "'--text' needs a picture, not the format '\(format.rawValue)'",
+      hint: "Omit it, or add --format svg")
   }
 
   fileprivate static func lengthOfPicture(_ format: ShowFormat) -> WidgetryError {

@@ -129,7 +129,7 @@ final class ShowSession {
   private func bytes(of sheet: ShowSheet, _ format: ShowFormat) throws -> [UInt8] {
     let isCard = format == .terminal && target.file == nil
     return try sheet.bytes(
-      format, style: isCard ? screen.style : OutputStyle(), converter: target.converter)
+      format, style: isCard ? screen.style : OutputStyle(), maker: target.maker)
   }
 
   private func write(_ sheet: ShowSheet, _ print: Print) throws {
@@ -149,8 +149,8 @@ final class ShowSession {
     switch print {
     case .line(let line): try AtomicFile.write(Array((line + "\n").utf8), to: file)
     case .drawing(let picture) where target.format.isBinary:
-      guard let converter = target.converter else { return }
-      try AtomicFile.write(converter.convert(picture, to: target.format), to: file)
+      guard let maker = target.maker else { return }
+      try AtomicFile.write(maker.picture(from: picture, target.format), to: file)
     case .document, .drawing:
       try AtomicFile.write(try bytes(of: sheet, target.format), to: file)
     }

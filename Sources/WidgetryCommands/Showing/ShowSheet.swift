@@ -41,20 +41,19 @@ struct ShowSheet {
   /// Prints the widget in a format.
   ///
   /// - Parameters:
-  ///   - converter: Converts to PNG and PDF; needed only for these formats.
+  ///   - maker: Makes pictures; needed only for their formats.
   ///   - columns: The maximum width of a line of text.
   func write(
-    _ format: ShowFormat, to output: Output, converter: PictureConverter?, columns: Int? = nil
+    _ format: ShowFormat, to output: Output, maker: PictureMaker?, columns: Int? = nil
   ) throws {
     switch format {
     case .line, .bar: output.line(printed(line, columns: columns))
     case .text: for line in lines { output.line(printed(line, columns: columns)) }
     case .terminal: output.rendered(try card(for: output.style.results))
     case .json: try writeJSON(to: output)
-    case .svg: output.document(try picture())
-    case .png, .pdf:
-      guard let converter else { return }
-      output.document(try converter.convert(picture(), to: format))
+    case .svg, .png, .pdf:
+      guard let maker else { return }
+      output.document(try maker.picture(document(), format))
     }
   }
 
@@ -67,24 +66,24 @@ struct ShowSheet {
   func write(to target: ShowTarget, on output: Output) throws {
     guard let file = target.file else {
       return try write(
-        target.format, to: output, converter: target.converter, columns: target.columns)
+        target.format, to: output, maker: target.maker, columns: target.columns)
     }
     try AtomicFile.write(
       try bytes(
-        target.format, style: OutputStyle(), converter: target.converter, columns: target.columns),
+        target.format, style: OutputStyle(), maker: target.maker, columns: target.columns),
       to: file)
-    if output.isJSON, target.format != .json { try write(.json, to: output, converter: nil) }
+    if output.isJSON, target.format != .json { try write(.json, to: output, maker: nil) }
     output.say("Wrote \(file)")
   }
 
   /// The output in a format, as bytes.
   func bytes(
-    _ format: ShowFormat, style: OutputStyle, converter: PictureConverter? = nil,
+    _ format: ShowFormat, style: OutputStyle, maker: PictureMaker? = nil,
     columns: Int? = nil
   ) throws -> [UInt8] {
     let memory = MemorySink()
     let output = Output(style: style, results: memory, messages: MemorySink())
-    try write(format, to: output, converter: converter, columns: columns)
+    try write(format, to: output, maker: maker, columns: columns)
     output.flush()
     return memory.bytes
   }
@@ -98,10 +97,12 @@ struct ShowSheet {
     return lines.isEmpty ? [line] : lines
   }
 
-  private func picture() throws -> [UInt8] {
-    Picture(
-      of: view, in: environment, title: line, resources: try pictures(), previous: try viewBefore()
-    ).svg(scale: ViewingOptions.scale(in: environment))
+  /// What the widget's picture is made of.
+  func document() throws -> PictureDocument {
+    .widget(
+      PictureSource(
+        view, in: environment, title: line, resources: try pictures(), previous: try viewBefore(),
+        scale: ViewingOptions.scale(in: environment)))
   }
 
   func pictures() throws -> PictureStock {

@@ -39,7 +39,7 @@ import Testing
     let file = home.folder + "/sheet.svg"
     let told = try home.json("gallery", "dday", "--out", file).array
     let sheet = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(sheet.matches(of: /<svg/).count == told.count + 1)
+    #expect(sheet.matches(of: /<g role="group" aria-label="D-Day, (system|accessory)/).count == told.count)
     let names = sheet.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
     #expect(Set(names).count == names.count)
     #expect(try home.shell("xmllint --noout '\(file)'").status == 0)
@@ -56,7 +56,7 @@ import Testing
     let sheet = try home.make(
       "gallery", "dday", "--family", "small", "--location", "standBy", "--format", "svg"
     ).output
-    #expect(sheet.contains(#"viewBox="0 0 158 158" width="316" height="316""#))
+    #expect(sheet.contains(#"<g transform="matrix(2 0 0 2 32 86)">"#))
     #expect(sheet.contains(">dday: systemSmall<"))
   }
 

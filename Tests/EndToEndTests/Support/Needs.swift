@@ -14,6 +14,16 @@ extension Trait where Self == ConditionTrait {
     .enabled("needs \(path)") { FileManager.default.isReadableFile(atPath: path) }
   }
 
+  /// Skips where the system has no fonts or none of the libraries that draw them.
+  static var needsFonts: Self {
+    .enabled("needs libfontconfig1, libfreetype6, libharfbuzz0b and fonts-dejavu-core") {
+      let folders = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/"]
+      return ["libfontconfig.so.1", "libfreetype.so.6", "libharfbuzz.so.0"].allSatisfy { name in
+        folders.contains { FileManager.default.isReadableFile(atPath: $0 + name) }
+      } && FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu")
+    }
+  }
+
   /// Skips where nobody asks for it by an environment variable that is `1`.
   static func needsAsking(_ variable: String) -> Self {
     .enabled("needs \(variable)=1") {

@@ -1,38 +1,25 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-extension Picture {
-  /// Writes the picture as an SVG document without external references.
+extension Drawing {
+  /// Writes the drawing as an SVG document without external references.
   ///
   /// - Parameters:
   ///   - prefix: the start of every id, so that one page can contain several pictures.
-  ///   - scale: the factor by which the picture is enlarged, as in StandBy.
-  package func svg(prefix: String = "w", scale: Double = 1) -> [UInt8] {
-    let images = SharedImages(prefix: prefix, of: [list], limit: SVGWriter.limit / 4 * 3)
-    return svg(prefix: prefix, scale: scale, images, writesImages: true)
-  }
-
-  /// Writes the picture as a part of an SVG document that defines shared images.
-  func svg(prefix: String, scale: Double, sharing images: SharedImages) -> [UInt8] {
-    svg(prefix: prefix, scale: scale, images, writesImages: false)
-  }
-
-  private func svg(
-    prefix: String, scale: Double, _ images: SharedImages, writesImages: Bool
-  ) -> [UInt8] {
-    let scale = scale.isFinite ? min(16, max(0.1, scale)) : 1
-    let area = drawnArea
+  ///   - glyphs: draws text as outlines, so that it looks the same with all fonts; nil for text
+  ///     that the viewer's fonts draw.
+  package func svg(prefix: String = "w", glyphs: (any GlyphSource)? = nil) -> [UInt8] {
+    let limit = SVGWriter.limit(for: self)
+    let images = SharedImages(prefix: prefix, of: [list], limit: limit / 4 * 3)
     var writer = SVGWriter(
-      area: area, prefix: prefix, capacity: 1024 + list.operations.count * 128, images: images)
-    if writesImages { writer.definitions.append(images.definitions) }
-    let form = outline ?? plate
-    if let backdrop { writer.fill(form ?? .rectangle(area), .color(backdrop)) }
-    if let form { writer.write(.begin(.clip(form))) }
+      area: area, prefix: prefix, capacity: 1024 + list.operations.count * 128, images: images,
+      glyphs: glyphs, repeated: glyphs.map(list.repeatedGlyphs) ?? [], limit: limit)
+    writer.definitions.append(images.definitions)
     writer.write(list)
-    if form != nil { writer.write(.end) }
     var document = MarkupBuffer(capacity: writer.body.count + writer.definitions.count + 1024)
     writeHead(
-      to: &document, scale: scale, hasLinks: writer.hasLinks, identifiers: writer.identifiers)
+      to: &document, hasLinks: writer.hasLinks, hasText: writer.hasText,
+      identifiers: writer.identifiers)
     if writer.hasChanges { document.markup(Self.changeStyle) }
     if writer.definitions.count > 0 {
       document.markup("<defs>")
@@ -45,17 +32,16 @@ extension Picture {
   }
 
   private func writeHead(
-    to document: inout MarkupBuffer, scale: Double, hasLinks: Bool, identifiers: SVGIdentifiers
+    to document: inout MarkupBuffer, hasLinks: Bool, hasText: Bool, identifiers: SVGIdentifiers
   ) {
-    let area = drawnArea
     document.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"")
     for length in [area.x, area.y, area.width] {
       document.number(length)
       document.markup(" ")
     }
     document.number(area.height)
-    document.attribute("\" width=\"", area.width * scale)
-    document.attribute(" height=\"", area.height * scale)
+    document.attribute("\" width=\"", size.width)
+    document.attribute(" height=\"", size.height)
     document.markup(" aria-labelledby=\"")
     identifiers.write("title", to: &document)
     // Screen readers ignore what is inside an image, so its text becomes a description. A picture
@@ -67,8 +53,11 @@ extension Picture {
       identifiers.write("text", to: &document)
       document.markup("\"")
     }
-    document.markup(" font-family=\"-apple-system,'SF Pro Text','Helvetica Neue',Arial,")
-    document.markup("'Liberation Sans',sans-serif\"><title id=\"")
+    if hasText {
+      document.markup(" font-family=\"-apple-system,'SF Pro Text','Helvetica Neue',Arial,")
+      document.markup("'Liberation Sans',sans-serif\"")
+    }
+    document.markup("><title id=\"")
     identifiers.write("title", to: &document)
     document.markup("\">")
     document.escaped(title.beginning(scalars: 512))

@@ -1,0 +1,97 @@
+internal import CDrawing
+internal import WidgetLayout
+internal import WidgetModel
+
+/// The fonts of one process: answers from the cache, and from Fontconfig where that has none.
+final class FontCatalog {
+  private let libraries: DrawingLibraries
+  private let finder: FontFinder
+  private let language: String
+  /// Called before a font is used, so that the other process knows which one is to blame.
+  private let announce: (String) -> Void
+  private(set) var answers: FontAnswers
+  /// The answers that the cache didn't have.
+  private(set) var found = FontAnswers()
+  private var files: [FontChoice: FontFile] = [:]
+  private var avoided: Set<String>
+  private var library: OpaquePointer?
+
+  init(
+    _ libraries: DrawingLibraries, _ answers: FontAnswers, avoiding avoided: Set<String>,
+    family: String?, locale: String, announce: @escaping (String) -> Void
+  ) {
+    self.libraries = libraries
+    self.answers = answers
+    self.avoided = avoided
+    self.announce = announce
+    finder = FontFinder(libraries, preferring: family)
+    language = String(locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" })
+  }
+
+  /// The folders with fonts, if Fontconfig was asked.
+  var folders: [String]? { finder.isLoaded ? try? finder.folders() : nil }
+
+  /// The font for a character in a style; nil if no font has it.
+  func font(for character: Character, in style: FontStyle) throws(LibraryFault) -> FontFile? {
+    let scalars = character.unicodeScalars.filter { !$0.isJoinerOrSelector }
+    if character.isEmojiSequence,
+      let emoji = try font(FontQuestion(style, .emoji, language: language), having: [])
+    {
+      if scalars.first.map(emoji.has) == true { return emoji }
+    }
+    let own = try font(FontQuestion(style, .style, language: language), having: [])
+    guard let missing = scalars.first(where: { own?.has($0) != true }) else { return own }
+    let question = FontQuestion(style, .block(missing.value >> 8), language: language)
+    return try font(question, having: Array(scalars))
+  }
+
+  private func font(
+    _ question: FontQuestion, having scalars: [Unicode.Scalar]
+  ) throws(LibraryFault) -> FontFile? {
+    for choice in answers[question] {
+      if let file = try open(choice), scalars.allSatisfy(file.has) { return file }
+    }
+    // Each answer that can't be opened is avoided, so this ends.
+    while let choice = try finder.font(for: question, having: scalars, avoiding: avoided) {
+      guard let file = try open(choice) else { continue }
+      // A font without the characters is the best of those that don't have them.
+      guard scalars.allSatisfy(file.has) else { return nil }
+      answers.add(choice, to: question)
+      found.add(choice, to: question)
+      return file
+    }
+    return nil
+  }
+
+  /// Opens a font; nil if it is damaged or gone, and then it is avoided from now on.
+  private func open(_ choice: FontChoice) throws(LibraryFault) -> FontFile? {
+    if let file = files[choice] { return file }
+    guard !avoided.contains(choice.path) else { return nil }
+    announce(choice.path)
+    let freetype = try libraries.freetype()
+    if library == nil {
+      var opened: OpaquePointer?
+      guard freetype.FT_Init_FreeType(&opened) == 0 else { return nil }
+      library = opened
+    }
+    guard let library else { return nil }
+    let harfbuzz = try libraries.harfbuzz()
+    do throws(FontFile.Fault) {
+      let file = try FontFile(
+        choice, number: files.count, library: library, harfbuzz, freetype)
+      files[choice] = file
+      return file
+    } catch {
+      avoided.insert(choice.path)
+      return nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character only changes the ones beside it, so that fonts needn't have it.
+  fileprivate var isJoinerOrSelector: Bool {
+    properties.isDefaultIgnorableCodePoint || properties.isVariationSelector
+      || properties.isWhitespace
+  }
+}

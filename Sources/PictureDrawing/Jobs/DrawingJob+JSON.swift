@@ -1,0 +1,315 @@
+internal import Foundation
+package import WidgetModel
+internal import WidgetRendering
+
+// A job is one line of JSON on the drawing process's stdin, and its answer one line on stdout.
+
+extension JSONWriter {
+  package mutating func value(_ job: DrawingJob) {
+    object { json in
+      json.key("fonts")
+      json.value(job.fonts)
+      json.member("avoidedFonts", job.avoidedFonts.sorted())
+      json.member("fontFamily", job.fontFamily)
+      switch job.document {
+      case .widget(let source):
+        json.key("widget")
+        json.value(source)
+      case .row(let sources):
+        json.key("row")
+        json.array { json in for source in sources { json.value(source) } }
+      case .sheet(let sheet):
+        json.key("sheet")
+        json.value(sheet)
+      }
+    }
+  }
+
+  fileprivate mutating func value(_ sheet: ContactSheet) {
+    object { json in
+      json.member("title", sheet.title)
+      json.member("scheme", sheet.scheme.rawValue)
+      json.key("sections")
+      json.array { json in
+        for section in sheet.sections {
+          json.object { json in
+            json.member("title", section.title)
+            json.member("detail", section.detail)
+            json.key("tiles")
+            json.array { json in for tile in section.tiles { json.value(tile) } }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func value(_ tile: ContactSheet.Tile) {
+    switch tile {
+    case .picture(let source): value(source)
+    case .fault(let message, let size):
+      object { json in
+        json.member("fault", message)
+        json.member("width", size.width)
+        json.member("height", size.height)
+      }
+    }
+  }
+
+  fileprivate mutating func value(_ source: PictureSource) {
+    object { json in
+      json.member("title", source.title)
+      json.member("scale", source.scale)
+      json.key("environment")
+      json.value(source.environment)
+      json.key("view")
+      json.value(source.view)
+      let images = source.view.imageDigests.sorted().compactMap(source.resources.image)
+      json.key("images")
+      json.array { json in
+        for image in images { json.value(String(decoding: image.bytes.base64, as: UTF8.self)) }
+      }
+    }
+  }
+
+  private mutating func value(_ environment: PictureEnvironment) {
+    object { json in
+      json.member("family", environment.family.name)
+      json.member("location", environment.location.rawValue)
+      json.member("width", environment.size.width)
+      json.member("height", environment.size.height)
+      json.member("colorScheme", environment.colorScheme.rawValue)
+      json.member("renderingMode", environment.renderingMode.rawValue)
+      json.member("isLuminanceReduced", environment.isLuminanceReduced)
+      json.member("showsBackground", environment.showsBackground)
+      json.member("top", environment.margins.top)
+      json.member("leading", environment.margins.leading)
+      json.member("bottom", environment.margins.bottom)
+      json.member("trailing", environment.margins.trailing)
+      json.member("cornerRadius", environment.cornerRadius)
+      json.member("now", environment.now.timeIntervalSince1970)
+      json.member("locale", environment.locale)
+      json.member("timeZone", environment.timeZone)
+    }
+  }
+
+  package mutating func value(_ answers: FontAnswers) {
+    object { json in
+      for (key, choices) in answers.sorted {
+        json.key(key)
+        json.array { json in
+          for choice in choices {
+            json.object { json in
+              json.member("path", choice.path)
+              json.member("index", choice.index)
+              json.member("variations", choice.variations)
+              json.member("isEmboldened", choice.isEmboldened)
+              json.member("isSlanted", choice.isSlanted)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  package mutating func value(_ answer: DrawingAnswer) {
+    object { json in
+      json.member("svg", answer.svg)
+      json.key("found")
+      json.value(answer.found)
+      if let folders = answer.folders { json.member("folders", folders) }
+      guard let fault = answer.fault else { return }
+      json.member("library", fault.library.rawValue)
+      switch fault.reason {
+      case .missing(let file): json.member("missing", file)
+      case .tooOld(let function): json.member("lacking", function)
+      }
+    }
+  }
+}
+
+extension JSONReader {
+  package mutating func drawingJob() throws -> DrawingJob {
+    var fonts = FontAnswers()
+    var avoided: [String] = []
+    var family: String?
+    var document: PictureDocument?
+    try fields { json, key in
+      switch key {
+      case "fonts": fonts = try json.fontAnswers()
+      case "avoidedFonts": avoided = try json.strings()
+      case "fontFamily": family = try json.null() ? nil : try json.string()
+      case "widget": document = .widget(try json.pictureSource())
+      case "row":
+        var sources: [PictureSource] = []
+        try json.array { sources.append(try $0.pictureSource()) }
+        document = .row(sources)
+      case "sheet": document = .sheet(try json.contactSheet())
+      default: try json.skip()
+      }
+    }
+    guard let document else { throw error("no document") }
+    return DrawingJob(
+      document, fonts: fonts, avoidedFonts: Set(avoided), fontFamily: family)
+  }
+
+  private mutating func contactSheet() throws -> ContactSheet {
+    var sheet = ContactSheet("", [])
+    try fields { json, key in
+      switch key {
+      case "title": sheet.title = try json.string()
+      case "scheme": sheet.scheme = .init(rawValue: try json.string()) ?? .light
+      case "sections":
+        try json.array { json in
+          var section = ContactSheet.Section("", [])
+          try json.fields { json, key in
+            switch key {
+            case "title": section.title = try json.string()
+            case "detail": section.detail = try json.string()
+            case "tiles": try json.array { section.tiles.append(try $0.tile()) }
+            default: try json.skip()
+            }
+          }
+          sheet.sections.append(section)
+        }
+      default: try json.skip()
+      }
+    }
+    return sheet
+  }
+
+  private mutating func tile() throws -> ContactSheet.Tile {
+    var source = PartialSource()
+    var fault: String?
+    var size = DisplaySize(width: 0, height: 0)
+    try fields { json, key in
+      switch key {
+      case "fault": fault = try json.string()
+      case "width": size.width = try json.double()
+      case "height": size.height = try json.double()
+      default: try source.read(key, &json)
+      }
+    }
+    if let fault { return .fault(fault, size: size) }
+    guard let source = source.whole else { throw error("not a tile") }
+    return .picture(source)
+  }
+
+  private mutating func pictureSource() throws -> PictureSource {
+    var source = PartialSource()
+    try fields { json, key in try source.read(key, &json) }
+    guard let source = source.whole else { throw error("not a picture") }
+    return source
+  }
+
+  fileprivate mutating func pictureEnvironment() throws -> PictureEnvironment {
+    var environment = PictureEnvironment(
+      family: .systemSmall, now: Date(timeIntervalSince1970: 0))
+    var margins = EdgeLengths(top: nil, leading: nil, bottom: nil, trailing: nil)
+    try fields { json, key in
+      if try json.null() { return }
+      switch key {
+      case "family": environment.family = WidgetFamily(name: try json.string()) ?? .systemSmall
+      case "location": environment.location = WidgetLocation(rawValue: try json.string())
+      case "width": environment.size.width = try json.double()
+      case "height": environment.size.height = try json.double()
+      case "colorScheme":
+        environment.colorScheme = .init(rawValue: try json.string()) ?? .light
+      case "renderingMode":
+        environment.renderingMode = .init(rawValue: try json.string()) ?? .fullColor
+      case "isLuminanceReduced": environment.isLuminanceReduced = try json.bool()
+      case "showsBackground": environment.showsBackground = try json.bool()
+      case "top": margins.top = try json.double()
+      case "leading": margins.leading = try json.double()
+      case "bottom": margins.bottom = try json.double()
+      case "trailing": margins.trailing = try json.double()
+      case "cornerRadius": environment.cornerRadius = try json.double()
+      case "now": environment.now = Date(timeIntervalSince1970: try json.double())
+      case "locale": environment.locale = try json.string()
+      case "timeZone": environment.timeZone = try json.string()
+      default: try json.skip()
+      }
+    }
+    environment.margins = margins
+    return environment
+  }
+
+  package mutating func fontAnswers() throws -> FontAnswers {
+    var answers = FontAnswers()
+    try object { json, key in
+      try json.array { json in
+        var choice = FontChoice(path: "")
+        try json.fields { json, key in
+          switch key {
+          case "path": choice.path = try json.string()
+          case "index": choice.index = try json.int()
+          case "variations": choice.variations = try json.string()
+          case "isEmboldened": choice.isEmboldened = try json.bool()
+          case "isSlanted": choice.isSlanted = try json.bool()
+          default: try json.skip()
+          }
+        }
+        answers.add(choice, to: key)
+      }
+    }
+    return answers
+  }
+
+  package mutating func drawingAnswer() throws -> DrawingAnswer {
+    var answer = DrawingAnswer(svg: "")
+    var library: DrawingLibrary?
+    var reason: LibraryFault.Reason?
+    try fields { json, key in
+      switch key {
+      case "svg": answer.svg = try json.string()
+      case "found": answer.found = try json.fontAnswers()
+      case "folders": answer.folders = try json.strings()
+      case "library": library = DrawingLibrary(rawValue: try json.string())
+      case "missing": reason = .missing(file: try json.string())
+      case "lacking": reason = .tooOld(lacking: try json.string())
+      default: try json.skip()
+      }
+    }
+    if let library, let reason { answer.fault = LibraryFault(library: library, reason: reason) }
+    return answer
+  }
+}
+
+/// The members of a picture's source that were read so far.
+private struct PartialSource {
+  private var title = ""
+  private var scale = 1.0
+  private var environment: PictureEnvironment?
+  private var view: ViewNode?
+  private var images: [ImageValue] = []
+
+  mutating func read(_ key: JSONKey, _ json: inout JSONReader) throws {
+    switch key {
+    case "title": title = try json.string()
+    case "scale": scale = try json.double()
+    case "environment": environment = try json.pictureEnvironment()
+    case "view": view = try json.viewNode()
+    case "images":
+      var images: [ImageValue] = []
+      try json.array { json in
+        if let data = Data(base64Encoded: try json.string()), let image = ImageValue([UInt8](data))
+        {
+          images.append(image)
+        }
+      }
+      self.images = images
+    default: try json.skip()
+    }
+  }
+
+  var whole: PictureSource? {
+    guard let environment, let view else { return nil }
+    return PictureSource(
+      view, in: environment, title: title, resources: GivenImages(images: images), scale: scale)
+  }
+}
+
+private struct GivenImages: PictureResources {
+  let images: [ImageValue]
+
+  func image(_ digest: String) -> ImageValue? { images.first { $0.digest == digest } }
+}

@@ -1,0 +1,59 @@
+internal import Foundation
+internal import WidgetLayout
+internal import WidgetModel
+internal import WidgetRendering
+
+/// The drawing process: reads one job, draws it with the system's fonts, and prints the answer.
+///
+/// It runs confined, because fonts come from anywhere and the libraries that read them have had many
+/// faults. Before it uses a font, it prints the font's path to stderr, so that the process that
+/// started it knows which one is to blame for a crash.
+package enum DrawingServer {
+  /// Answers the job on stdin, and returns the exit status.
+  package static func run() -> Int32 {
+    let input = FileHandle.standardInput.readDataToEndOfFile()
+    guard let job = try? JSONReader.read(input, { try $0.drawingJob() }) else { return 65 }
+    var json = JSONWriter()
+    json.value(
+      answer(job) { path in
+        FileHandle.standardError.write(Data((path + "\n").utf8))
+      })
+    json.endLine()
+    FileHandle.standardOutput.write(Data(json.bytes))
+    return 0
+  }
+
+  /// Draws a job in this process.
+  package static func answer(
+    _ job: DrawingJob, announce: @escaping (String) -> Void = { _ in }
+  ) -> DrawingAnswer {
+    let libraries = DrawingLibraries()
+    let locale = job.document.locale
+    let catalog = FontCatalog(
+      libraries, job.fonts, avoiding: job.avoidedFonts, family: job.fontFamily, locale: locale,
+      announce: announce)
+    do throws(LibraryFault) {
+      let text = ShapedText(try TextShaper(libraries, catalog, locale: locale))
+      let svg = job.document.drawing(with: text).svg(glyphs: text)
+      if let fault = text.fault { throw fault }
+      return DrawingAnswer(
+        svg: String(decoding: svg, as: UTF8.self), found: catalog.found, folders: catalog.folders)
+    } catch {
+      return DrawingAnswer(svg: "", fault: error)
+    }
+  }
+}
+
+extension PictureDocument {
+  /// The locale of the first picture.
+  fileprivate var locale: String {
+    switch self {
+    case .widget(let source): source.environment.locale
+    case .row(let sources): sources.first?.environment.locale ?? ""
+    case .sheet(let sheet):
+      sheet.sections.lazy.flatMap(\.tiles).compactMap { tile in
+        if case .picture(let source) = tile { source.environment.locale } else { nil }
+      }.first ?? ""
+    }
+  }
+}

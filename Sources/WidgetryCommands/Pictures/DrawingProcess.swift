@@ -1,0 +1,114 @@
+internal import ChildProcesses
+internal import PictureDrawing
+internal import WidgetModel
+internal import WidgetRendering
+
+/// Draws pictures with the system's fonts, in a process of its own that can't change anything.
+///
+/// Fonts come from anywhere, and the libraries that read them have had many faults. A font that
+/// crashes the process is avoided from then on, and the next one is used.
+struct DrawingProcess {
+  /// Why a picture wasn't drawn with the system's fonts.
+  enum Fault: Error {
+    case library(LibraryFault)
+    case failed(String)
+  }
+
+  /// The value of ``BundledPlugins/roleVariable`` for this process.
+  static let role = "drawing"
+
+  private let variable: (String) -> String?
+
+  private static let timeout = Duration.seconds(20)
+  /// The number of fonts that may crash before giving up.
+  private static let attempts = 5
+  private static let answerLimit = 128 << 20
+
+  init(variable: @escaping (String) -> String? = StandardStreams.variable) {
+    self.variable = variable
+  }
+
+  /// Draws a document as SVG, with text as outlines.
+  func draw(_ document: PictureDocument) throws(Fault) -> [UInt8] {
+    let settings = FontSettings(variable: variable)
+    var cache = FontCache(settings, variable: variable)
+    let before = cache
+    defer { if cache != before { cache.save() } }
+    for _ in 0..<Self.attempts {
+      let job = DrawingJob(document, fonts: cache.answers, avoidedFonts: cache.brokenFonts)
+      switch try answer(to: job, settings, folders: cache.folders) {
+      case .answered(let answer):
+        if let fault = answer.fault { throw .library(fault) }
+        cache.add(answer)
+        return Array(answer.svg.utf8)
+      case .crashed(let font): cache.addBroken(font)
+      }
+    }
+    throw .failed("\(Self.attempts) fonts couldn't be read")
+  }
+
+  private enum Outcome {
+    case answered(DrawingAnswer)
+    /// The process ended while it used a font.
+    case crashed(font: String)
+  }
+
+  private func answer(
+    to job: DrawingJob, _ settings: FontSettings, folders: [String]
+  ) throws(Fault) -> Outcome {
+    let process: ChildProcess
+    do throws(ProcessError) {
+      process = try ChildProcess(
+        launch(settings, folders: folders), lineLimit: Self.answerLimit)
+    } catch {
+      throw .failed(error.summary)
+    }
+    var json = JSONWriter()
+    json.value(job)
+    process.send(json.bytes)
+    process.closeInput()
+    let deadline = ContinuousClock.now + Self.timeout
+    var line: [UInt8]?
+    while let event = process.next(until: deadline) {
+      switch event {
+      case .line(let bytes): line = bytes
+      case .tooLong: throw .failed("The picture is too large")
+      case .ended(.exited(0)):
+        guard let line, let answer = try? JSONReader.read(line, { try $0.drawingAnswer() }) else {
+          throw .failed("The drawing process gave no answer")
+        }
+        return .answered(answer)
+      case .ended(let status): return try crash(of: process, "\(status)")
+      }
+    }
+    process.terminate(grace: .zero)
+    return try crash(of: process, "it took longer than \(Self.timeout.components.seconds) s")
+  }
+
+  /// Finds out which font is to blame: the last one that the process announced.
+  private func crash(of process: ChildProcess, _ reason: String) throws(Fault) -> Outcome {
+    let words = String(decoding: process.errorOutput, as: UTF8.self)
+    guard let font = words.split(separator: "\n").last(where: { $0.hasPrefix("/") }) else {
+      throw .failed("The drawing process failed: \(reason)")
+    }
+    return .crashed(font: String(font))
+  }
+
+  private func launch(
+    _ settings: FontSettings, folders: [String]
+  ) throws(ProcessError) -> ProcessLaunch {
+    let executable = CurrentExecutable.path ?? "/nonexistent"
+    let program = try ProgramFile.inspect(executable, searchPath: [])
+    var environment = settings.environment
+    environment[BundledPlugins.roleVariable] = Self.role
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    return ProcessLaunch(
+      executable: executable, name: "widgetry", environment: environment, directory: "/",
+      limits: ResourceLimits(
+        openFiles: 256, fileBytes: 0, processorSeconds: 20, dataBytes: 1 << 30,
+        outOfMemoryScore: 1_000),
+      sandbox: Sandbox(
+        readable: settings.readable + folders + program.libraryFolders(outside: []),
+        executable: program.executables, fileGuard: .whereAvailable))
+  }
+}

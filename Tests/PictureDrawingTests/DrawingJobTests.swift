@@ -1,0 +1,79 @@
+import Foundation
+import PictureDrawing
+import Testing
+import WidgetModel
+import WidgetRendering
+
+@Suite struct DrawingJobTests {
+  private static let image = Data(
+    base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR42mP4b2Pw/wwDg8nxSIaq/w"
+      + "ArdQYEx4llQAAAAABJRU5ErkJggg=="
+  ).flatMap { ImageValue(Array($0)) }
+
+  private struct OneImage: PictureResources {
+    func image(_ digest: String) -> ImageValue? {
+      digest == DrawingJobTests.image?.digest ? DrawingJobTests.image : nil
+    }
+  }
+
+  private static func source(_ title: String) -> PictureSource {
+    var environment = PictureEnvironment(
+      family: .systemMedium, location: .standBy, size: DisplaySize(width: 300.5, height: 141),
+      colorScheme: .dark, renderingMode: .vibrant, isLuminanceReduced: true,
+      showsBackground: false, margins: EdgeLengths(top: 1, leading: nil, bottom: 2.25, trailing: 3),
+      now: Date(timeIntervalSince1970: 1_782_000_000.125), locale: "ar_EG",
+      timeZone: "Africa/Cairo")
+    environment.cornerRadius = 7
+    return PictureSource(
+      .stack(
+        StackNode(
+          axis: .vertical,
+          children: [
+            .text(TextNode("\(title) \"<&> 생일")),
+            .image(ImageNode(.resource(image?.digest ?? "", width: 20, height: 10))),
+          ])), in: environment, title: title, resources: OneImage(), scale: 1.5)
+  }
+
+  private static let documents: [PictureDocument] = [
+    .widget(source("a")), .row([source("a"), source("b")]), .row([]),
+    .sheet(
+      ContactSheet(
+        "Widgets",
+        [
+          .init(
+            "Days", detail: "days: small",
+            [.picture(source("a")), .fault("broken", size: DisplaySize(width: 80, height: 70))])
+        ], scheme: .dark)),
+  ]
+
+  @Test(arguments: documents.indices) func arrivesAsItWasSent(index: Int) throws {
+    let document = Self.documents[index]
+    var json = JSONWriter()
+    json.value(
+      DrawingJob(document, avoidedFonts: ["/b.ttf", "/a.ttf"], fontFamily: "Inter"))
+    let job = try JSONReader.read(json.bytes) { try $0.drawingJob() }
+    #expect(job.document.drawing() == document.drawing())
+    #expect(job.avoidedFonts == ["/a.ttf", "/b.ttf"])
+    #expect(job.fontFamily == "Inter")
+  }
+
+  @Test(arguments: [
+    DrawingAnswer(svg: "<svg>\"\n</svg>", folders: ["/usr/share/fonts"]),
+    DrawingAnswer(
+      svg: "", fault: LibraryFault(library: .harfbuzz, reason: .missing(file: "libharfbuzz.so.0"))),
+    DrawingAnswer(
+      svg: "", fault: LibraryFault(library: .freetype, reason: .tooOld(lacking: "FT_Get_MM_Var"))),
+  ])
+  func answersArriveAsTheyWereSent(answer: DrawingAnswer) throws {
+    var json = JSONWriter()
+    json.value(answer)
+    #expect(try JSONReader.read(json.bytes) { try $0.drawingAnswer() } == answer)
+  }
+
+  @Test(arguments: ["{}", "[]", #"{"widget":{}}"#, #"{"widget":{"view":"a"}}"#])
+  func needsADocument(json: String) {
+    #expect(throws: (any Error).self) {
+      try JSONReader.read(Array(json.utf8)) { try $0.drawingJob() }
+    }
+  }
+}
