@@ -39,7 +39,7 @@ import Testing
     let file = home.folder + "/sheet.svg"
     let told = try home.json("gallery", "dday", "--out", file).array
     let sheet = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(sheet.matches(of: /<g role="group" aria-label="D-Day, /).count == told.count)
+    #expect(sheet.matches(of: /<g role="group" aria-label="D-Day,/).count == told.count)
     let names = sheet.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
     #expect(Set(names).count == names.count)
     #expect(try home.shell("xmllint --noout '\(file)'").status == 0)
