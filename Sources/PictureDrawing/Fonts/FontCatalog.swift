@@ -14,6 +14,8 @@ final class FontCatalog {
   private(set) var found = FontAnswers()
   private var files: [FontChoice: FontFile] = [:]
   private var avoided: Set<String>
+  /// The characters that no font has, so that Fontconfig isn't asked again.
+  private var missing: Set<Unicode.Scalar> = []
   private var library: OpaquePointer?
 
   init(
@@ -40,9 +42,12 @@ final class FontCatalog {
       if scalars.first.map(emoji.has) == true { return emoji }
     }
     let own = try font(FontQuestion(style, .style, language: language), having: [])
-    guard let missing = scalars.first(where: { own?.has($0) != true }) else { return own }
-    let question = FontQuestion(style, .block(missing.value >> 8), language: language)
-    return try font(question, having: Array(scalars))
+    guard let other = scalars.first(where: { own?.has($0) != true }) else { return own }
+    guard !missing.contains(other) else { return nil }
+    let question = FontQuestion(style, .block(other.value >> 8), language: language)
+    let font = try font(question, having: Array(scalars))
+    if font == nil { missing.insert(other) }
+    return font
   }
 
   private func font(
@@ -71,10 +76,11 @@ final class FontCatalog {
     let freetype = try libraries.freetype()
     if library == nil {
       var opened: OpaquePointer?
-      guard freetype.FT_Init_FreeType(&opened) == 0 else { return nil }
-      library = opened
+      if freetype.FT_Init_FreeType(&opened) == 0 { library = opened }
     }
-    guard let library else { return nil }
+    guard let library else {
+      throw LibraryFault(library: .freetype, reason: .tooOld(lacking: "FT_Init_FreeType"))
+    }
     let harfbuzz = try libraries.harfbuzz()
     do throws(FontFile.Fault) {
       let file = try FontFile(

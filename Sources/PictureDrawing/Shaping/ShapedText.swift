@@ -16,7 +16,8 @@ package final class ShapedText: TextMetrics, GlyphSource {
 
   private let builtIn = FontMetrics()
   private let shaper: TextShaper
-  private var shaped: [Key: [ShapedRun]] = [:]
+  /// The shaped texts; nil for those with characters that no font has.
+  private var shaped: [Key: [ShapedRun]?] = [:]
   /// Why a library couldn't be used.
   package private(set) var fault: LibraryFault?
 
@@ -95,7 +96,7 @@ package final class ShapedText: TextMetrics, GlyphSource {
     if let known = shaped[key] { return known }
     do throws(LibraryFault) {
       let runs = try shaper.shape(text, font, isRightToLeft: isRightToLeft)
-      shaped[key] = runs
+      shaped.updateValue(runs, forKey: key)
       return runs
     } catch {
       fault = error

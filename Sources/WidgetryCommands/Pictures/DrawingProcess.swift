@@ -36,7 +36,7 @@ struct DrawingProcess {
     defer { if cache != before { cache.save() } }
     for _ in 0..<Self.attempts {
       let job = DrawingJob(document, fonts: cache.answers, avoidedFonts: cache.brokenFonts)
-      switch try answer(to: job, settings, folders: cache.folders) {
+      switch try answer(to: job, settings) {
       case .answered(let answer):
         if let fault = answer.fault { throw .library(fault) }
         cache.add(answer)
@@ -54,12 +54,11 @@ struct DrawingProcess {
   }
 
   private func answer(
-    to job: DrawingJob, _ settings: FontSettings, folders: [String]
+    to job: DrawingJob, _ settings: FontSettings
   ) throws(Fault) -> Outcome {
     let process: ChildProcess
     do throws(ProcessError) {
-      process = try ChildProcess(
-        launch(settings, folders: folders), lineLimit: Self.answerLimit)
+      process = try ChildProcess(launch(settings), lineLimit: Self.answerLimit)
     } catch {
       throw .failed(error.summary)
     }
@@ -94,9 +93,7 @@ struct DrawingProcess {
     return .crashed(font: String(font))
   }
 
-  private func launch(
-    _ settings: FontSettings, folders: [String]
-  ) throws(ProcessError) -> ProcessLaunch {
+  private func launch(_ settings: FontSettings) throws(ProcessError) -> ProcessLaunch {
     let executable = CurrentExecutable.path ?? "/nonexistent"
     let program = try ProgramFile.inspect(executable, searchPath: [])
     var environment = settings.environment
@@ -108,7 +105,7 @@ struct DrawingProcess {
         openFiles: 256, fileBytes: 0, processorSeconds: 20, dataBytes: 1 << 30,
         outOfMemoryScore: 1_000),
       sandbox: Sandbox(
-        readable: settings.readable + folders + program.libraryFolders(outside: []),
+        readable: settings.readable + program.libraryFolders(outside: []),
         executable: program.executables, fileGuard: .whereAvailable))
   }
 }

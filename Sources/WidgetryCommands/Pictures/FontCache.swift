@@ -52,9 +52,6 @@ struct FontCache: Hashable {
   /// The fonts to avoid.
   var brokenFonts: Set<String> { Set(broken.keys) }
 
-  /// The folders that contain fonts.
-  var folders: [String] { Array(stamps.keys) }
-
   /// Remembers a font that crashed the drawing process, until its file is replaced.
   mutating func addBroken(_ path: String) {
     broken[path] = Self.stamp(path)

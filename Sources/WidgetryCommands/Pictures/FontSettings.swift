@@ -31,7 +31,8 @@ struct FontSettings: Hashable {
         folder("XDG_CACHE_HOME", orElse: "/.cache") + "/fontconfig",
       ]
       + (variable("FONTCONFIG_PATH").map { $0.split(separator: ":").map(String.init) } ?? [])
-      + (given.map { [$0] + Self.folders(in: $0) } ?? [])
+      + (given.map { [$0] } ?? [])
+      + (files + ["/etc/fonts/local.conf"]).flatMap(Self.folders)
     environment = Self.variables.reduce(into: [:]) { $0[$1] = variable($1) }
   }
 
