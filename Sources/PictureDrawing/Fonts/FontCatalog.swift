@@ -46,7 +46,7 @@ final class FontCatalog {
     guard !missing.contains(other) else { return nil }
     let question = FontQuestion(style, .block(other.value >> 8), language: language)
     let font = try font(question, having: Array(scalars))
-    if font == nil { missing.insert(other) }
+    if font == nil, scalars.count == 1 { missing.insert(other) }
     return font
   }
 

@@ -43,11 +43,7 @@ final class FontFile {
     self.shaping = shaping
     unitsPerEm = Double(max(1, units))
     guard face.pointee.flags & ft_flag_scalable != 0 || face.pointee.flags & ft_flag_color != 0
-    else {
-      harfbuzz.hb_font_destroy(shaping)
-      _ = freetype.FT_Done_Face(face)
-      throw Fault()
-    }
+    else { throw Fault() }  // The deinitializer closes both.
     setVariations(library)
   }
 
