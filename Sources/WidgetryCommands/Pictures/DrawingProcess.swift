@@ -77,11 +77,16 @@ struct DrawingProcess {
           throw .failed("The drawing process gave no answer")
         }
         return .answered(answer)
-      case .ended(let status): return try crash(of: process, "\(status)")
+      case .ended(let status):
+        // Other signals, such as a limit's or the kernel's when memory runs out, blame no font.
+        guard case .signalled(let number) = status, [4, 5, 6, 7, 8, 11].contains(number) else {
+          throw .failed("The drawing process ended with \(status)")
+        }
+        return try crash(of: process, "\(status)")
       }
     }
     process.terminate(grace: .zero)
-    return try crash(of: process, "it took longer than \(Self.timeout.components.seconds) s")
+    throw .failed("It took longer than \(Self.timeout.components.seconds) seconds")
   }
 
   /// Finds out which font is to blame: the last one that the process announced.
