@@ -10,12 +10,6 @@ import WidgetRendering
       + "ArdQYEx4llQAAAAABJRU5ErkJggg=="
   ).flatMap { ImageValue(Array($0)) }
 
-  private struct OneImage: PictureResources {
-    func image(_ digest: String) -> ImageValue? {
-      digest == DrawingJobTests.image?.digest ? DrawingJobTests.image : nil
-    }
-  }
-
   private static func source(_ title: String) -> PictureSource {
     var environment = PictureEnvironment(
       family: .systemMedium, location: .standBy, size: DisplaySize(width: 300.5, height: 141),
@@ -31,7 +25,9 @@ import WidgetRendering
           children: [
             .text(TextNode("\(title) \"<&> 생일")),
             .image(ImageNode(.resource(image?.digest ?? "", width: 20, height: 10))),
-          ])), in: environment, title: title, resources: OneImage(), scale: 1.5)
+          ])), in: environment, title: title,
+      resources: GivenImages([image].compactMap(\.self)), previous: .text(TextNode("before")),
+      scale: 1.5)
   }
 
   private static let documents: [PictureDocument] = [
@@ -49,12 +45,10 @@ import WidgetRendering
   @Test(arguments: documents.indices) func arrivesAsItWasSent(index: Int) throws {
     let document = Self.documents[index]
     var json = JSONWriter()
-    json.value(
-      DrawingJob(document, avoidedFonts: ["/b.ttf", "/a.ttf"], fontFamily: "Inter"))
+    json.value(DrawingJob(document, avoidedFonts: ["/b.ttf", "/a.ttf"]))
     let job = try JSONReader.read(json.bytes) { try $0.drawingJob() }
     #expect(job.document.drawing() == document.drawing())
     #expect(job.avoidedFonts == ["/a.ttf", "/b.ttf"])
-    #expect(job.fontFamily == "Inter")
   }
 
   @Test(arguments: [

@@ -81,6 +81,13 @@ import WidgetRendering
     #expect(text([.init("Days", [tile])]).matches(of: /<use/).isEmpty)
   }
 
+  @Test func cutsEachTileAtItsEdges() {
+    let sheet = text([.init("Days", [tile(158, 158), tile(72, 72)])])
+    let clips = sheet.matches(
+      of: /matrix\(1 0 0 1 [0-9. ]+\)"><g clip-path="url\(#w-[0-9]+\)"/)
+    #expect(clips.count == 2)
+  }
+
   @Test func isASheetWithoutTilesToo() {
     #expect(text([]).hasSuffix("</svg>\n"))
   }

@@ -201,6 +201,7 @@ enum {
   f(hb_font *_Nonnull, hb_font_create, (hb_face *)) \
   f(void, hb_font_destroy, (hb_font *)) \
   f(void, hb_font_set_variations, (hb_font *, const hb_variation *, unsigned int count)) \
+  f(void, hb_font_set_var_named_instance, (hb_font *, unsigned int instance)) \
   f(int, hb_font_get_nominal_glyph, (hb_font *, uint32_t unicode, uint32_t *glyph)) \
   f(hb_buffer *_Nonnull, hb_buffer_create, (void)) \
   f(void, hb_buffer_destroy, (hb_buffer *)) \

@@ -20,13 +20,13 @@ final class FontCatalog {
 
   init(
     _ libraries: DrawingLibraries, _ answers: FontAnswers, avoiding avoided: Set<String>,
-    family: String?, locale: String, announce: @escaping (String) -> Void
+    locale: String, announce: @escaping (String) -> Void
   ) {
     self.libraries = libraries
     self.answers = answers
     self.avoided = avoided
     self.announce = announce
-    finder = FontFinder(libraries, preferring: family)
+    finder = FontFinder(libraries)
     language = String(locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" })
   }
 

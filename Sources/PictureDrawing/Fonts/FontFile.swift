@@ -37,6 +37,10 @@ final class FontFile {
     let shapingFace = harfbuzz.hb_face_create(blob, UInt32(choice.index & 0xFFFF))
     harfbuzz.hb_blob_destroy(blob)
     let shaping = harfbuzz.hb_font_create(shapingFace)
+    // As for FreeType, the upper bits are the number of a variable font's named style, from one.
+    if let instance = choice.namedInstance {
+      harfbuzz.hb_font_set_var_named_instance(shaping, instance)
+    }
     let units = harfbuzz.hb_face_get_upem(shapingFace)
     harfbuzz.hb_face_destroy(shapingFace)
     self.face = face

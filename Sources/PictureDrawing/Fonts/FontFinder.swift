@@ -3,13 +3,10 @@ internal import CDrawing
 /// Finds font files by their properties, with Fontconfig and its settings.
 final class FontFinder {
   private let libraries: DrawingLibraries
-  private let family: String?
   private var loaded: (functions: cdrawing_fontconfig, config: OpaquePointer)?
 
-  /// - Parameter family: The family to prefer to the usual ones; nil for none.
-  init(_ libraries: DrawingLibraries, preferring family: String?) {
+  init(_ libraries: DrawingLibraries) {
     self.libraries = libraries
-    self.family = family
   }
 
   /// Whether Fontconfig was started, which takes longer than everything else.
@@ -33,7 +30,7 @@ final class FontFinder {
     if avoided.isEmpty {
       guard let match = fontconfig.FcFontMatch(config, pattern, &result) else { return nil }
       defer { fontconfig.FcPatternDestroy(match) }
-      return choice(match, fontconfig)
+      return choice(match, for: question, fontconfig)
     }
     guard let set = fontconfig.FcFontSort(config, pattern, 0, nil, &result) else { return nil }
     defer { fontconfig.FcFontSetDestroy(set) }
@@ -43,7 +40,9 @@ final class FontFinder {
         continue
       }
       defer { fontconfig.FcPatternDestroy(match) }
-      if let choice = choice(match, fontconfig), !avoided.contains(choice.path) { return choice }
+      if let choice = choice(match, for: question, fontconfig), !avoided.contains(choice.path) {
+        return choice
+      }
     }
     return nil
   }
@@ -76,7 +75,7 @@ final class FontFinder {
       _ = fontconfig.FcPatternAddString(pattern, "family", "emoji")
       _ = fontconfig.FcPatternAddBool(pattern, "color", 1)
     } else {
-      for family in question.style.families(preferring: family) {
+      for family in question.style.families {
         _ = fontconfig.FcPatternAddString(pattern, "family", family)
       }
       _ = fontconfig.FcPatternAddInteger(pattern, "weight", Int32(question.style.weight))
@@ -95,8 +94,9 @@ final class FontFinder {
   }
 
   private func choice(
-    _ pattern: OpaquePointer, _ fontconfig: cdrawing_fontconfig
+    _ pattern: OpaquePointer, for question: FontQuestion, _ fontconfig: cdrawing_fontconfig
   ) -> FontChoice? {
+    let isItalic = question.style.isItalic && question.need != .emoji
     func string(_ name: String) -> String? {
       var value: UnsafePointer<CChar>?
       let result = fontconfig.FcPatternGetString(pattern, name, 0, &value)
@@ -111,8 +111,11 @@ final class FontFinder {
       isEmboldened = 0
     }
     guard let path = string("file") else { return nil }
+    let variations = string("fontvariations") ?? ""
+    // Without a named style, the upper bits only mark a variable font.
+    let index = variations.isEmpty ? integer("index") & 0x7FFF_FFFF : integer("index") & 0xFFFF
     return FontChoice(
-      path: path, index: integer("index"), variations: string("fontvariations") ?? "",
-      isEmboldened: isEmboldened != 0, isSlanted: false)
+      path: path, index: index, variations: variations, isEmboldened: isEmboldened != 0,
+      isSlanted: isItalic && integer("slant") == 0)
   }
 }

@@ -32,13 +32,12 @@ package struct FontStyle: Hashable, Sendable {
   }
 
   /// The families to search for, the best first.
-  func families(preferring family: String?) -> [String] {
+  var families: [String] {
     let sans = ["SF Pro Text", "SF Pro", "Inter", "Noto Sans", "Liberation Sans", "DejaVu Sans"]
-    let chosen = family.map { [$0] } ?? []
     switch design {
-    case .default: return chosen + sans + ["sans-serif"]
+    case .default: return sans + ["sans-serif"]
     case .rounded:
-      return chosen + ["SF Pro Rounded", "Nunito", "Varela Round", "M PLUS Rounded 1c"] + sans
+      return ["SF Pro Rounded", "Nunito", "Varela Round", "M PLUS Rounded 1c"] + sans
         + ["sans-serif"]
     case .serif: return ["New York", "Noto Serif", "Liberation Serif", "DejaVu Serif", "serif"]
     case .monospaced:

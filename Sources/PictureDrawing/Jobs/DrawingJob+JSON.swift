@@ -10,7 +10,6 @@ extension JSONWriter {
       json.key("fonts")
       json.value(job.fonts)
       json.member("avoidedFonts", job.avoidedFonts.sorted())
-      json.member("fontFamily", job.fontFamily)
       switch job.document {
       case .widget(let source):
         json.key("widget")
@@ -63,6 +62,10 @@ extension JSONWriter {
       json.value(source.environment)
       json.key("view")
       json.value(source.view)
+      if let previous = source.previous {
+        json.key("previous")
+        json.value(previous)
+      }
       let images = source.view.imageDigests.sorted().compactMap(source.resources.image)
       json.key("images")
       json.array { json in
@@ -131,13 +134,11 @@ extension JSONReader {
   package mutating func drawingJob() throws -> DrawingJob {
     var fonts = FontAnswers()
     var avoided: [String] = []
-    var family: String?
     var document: PictureDocument?
     try fields { json, key in
       switch key {
       case "fonts": fonts = try json.fontAnswers()
       case "avoidedFonts": avoided = try json.strings()
-      case "fontFamily": family = try json.null() ? nil : try json.string()
       case "widget": document = .widget(try json.pictureSource())
       case "row":
         var sources: [PictureSource] = []
@@ -148,8 +149,7 @@ extension JSONReader {
       }
     }
     guard let document else { throw error("no document") }
-    return DrawingJob(
-      document, fonts: fonts, avoidedFonts: Set(avoided), fontFamily: family)
+    return DrawingJob(document, fonts: fonts, avoidedFonts: Set(avoided))
   }
 
   private mutating func contactSheet() throws -> ContactSheet {
@@ -280,6 +280,7 @@ private struct PartialSource {
   private var scale = 1.0
   private var environment: PictureEnvironment?
   private var view: ViewNode?
+  private var previous: ViewNode?
   private var images: [ImageValue] = []
 
   mutating func read(_ key: JSONKey, _ json: inout JSONReader) throws {
@@ -288,6 +289,7 @@ private struct PartialSource {
     case "scale": scale = try json.double()
     case "environment": environment = try json.pictureEnvironment()
     case "view": view = try json.viewNode()
+    case "previous": previous = try json.viewNode()
     case "images":
       var images: [ImageValue] = []
       try json.array { json in
@@ -304,12 +306,7 @@ private struct PartialSource {
   var whole: PictureSource? {
     guard let environment, let view else { return nil }
     return PictureSource(
-      view, in: environment, title: title, resources: GivenImages(images: images), scale: scale)
+      view, in: environment, title: title, resources: GivenImages(images),
+      previous: previous, scale: scale)
   }
-}
-
-private struct GivenImages: PictureResources {
-  let images: [ImageValue]
-
-  func image(_ digest: String) -> ImageValue? { images.first { $0.digest == digest } }
 }

@@ -7,17 +7,14 @@ package struct DrawingJob {
   package var fonts: FontAnswers
   /// Font files that can't be used.
   package var avoidedFonts: Set<String>
-  /// The family to prefer; nil for the usual ones.
-  package var fontFamily: String?
 
   package init(
     _ document: PictureDocument, fonts: FontAnswers = FontAnswers(),
-    avoidedFonts: Set<String> = [], fontFamily: String? = nil
+    avoidedFonts: Set<String> = []
   ) {
     self.document = document
     self.fonts = fonts
     self.avoidedFonts = avoidedFonts
-    self.fontFamily = fontFamily
   }
 }
 

@@ -30,8 +30,7 @@ package enum DrawingServer {
     let libraries = DrawingLibraries()
     let locale = job.document.locale
     let catalog = FontCatalog(
-      libraries, job.fonts, avoiding: job.avoidedFonts, family: job.fontFamily, locale: locale,
-      announce: announce)
+      libraries, job.fonts, avoiding: job.avoidedFonts, locale: locale, announce: announce)
     do throws(LibraryFault) {
       let text = ShapedText(try TextShaper(libraries, catalog, locale: locale))
       let svg = job.document.drawing(with: text).svg(glyphs: text)

@@ -12,6 +12,7 @@ package final class ShapedText: TextMetrics, GlyphSource {
     var style: FontStyle
     var hasMonospacedDigits: Bool
     var isRightToLeft: Bool
+    var joinsLetters: Bool
   }
 
   private let builtIn = FontMetrics()
@@ -38,13 +39,15 @@ package final class ShapedText: TextMetrics, GlyphSource {
   }
 
   package func widths(of text: Substring, font: FontValue, pointSize: Double) -> [Double] {
-    guard let runs = runs(of: String(text), font, isRightToLeft: false) else {
+    guard let runs = runs(of: String(text), font, isRightToLeft: false, joinsLetters: true) else {
       return builtIn.widths(of: text, font: font, pointSize: pointSize)
     }
-    // The advances by where their characters begin.
-    var advances: [Int: Double] = [:]
+    // The advances by where the glyphs' letters begin.
+    var advances = [Double?](repeating: nil, count: text.utf8.count)
     for run in runs {
-      for glyph in run.glyphs { advances[glyph.cluster, default: 0] += glyph.advance }
+      for glyph in run.glyphs where advances.indices.contains(glyph.cluster) {
+        advances[glyph.cluster] = (advances[glyph.cluster] ?? 0) + glyph.advance
+      }
     }
     var start = 0
     var widths: [Double] = []
@@ -52,50 +55,56 @@ package final class ShapedText: TextMetrics, GlyphSource {
     // The characters of a ligature share its advance.
     var open = 0
     for character in text {
-      let isNew = advances[start] != nil || widths.isEmpty
-      if isNew { open = widths.count }
-      widths.append(isNew ? (advances[start] ?? 0) * pointSize : 0)
-      if !isNew, widths[open] > 0, !character.isNewline {
-        let parts = Double(widths.count - open)
-        let whole = widths[open...].reduce(0, +)
-        for index in open..<widths.count { widths[index] = whole / parts }
+      let end = start + character.utf8.count
+      let own = advances[start..<end].compactMap(\.self)
+      start = end
+      guard own.isEmpty, open < widths.count, widths[open] > 0, !character.isNewline else {
+        open = widths.count
+        widths.append(own.reduce(0, +) * pointSize)
+        continue
       }
-      start += character.utf8.count
+      widths.append(0)
+      let share = widths[open...].reduce(0, +) / Double(widths.count - open)
+      for index in open..<widths.count { widths[index] = share }
     }
     return widths
   }
 
   package func glyphs(of text: DrawnText) -> [DrawnGlyph]? {
-    guard let runs = runs(of: text.text, text.font, isRightToLeft: text.isRightToLeft) else {
-      return nil
-    }
     let tracking = text.pointSize > 0 ? text.tracking / text.pointSize : 0
+    guard
+      let runs = runs(
+        of: text.text, text.font, isRightToLeft: text.isRightToLeft, joinsLetters: tracking == 0)
+    else { return nil }
     var glyphs: [DrawnGlyph] = []
     var x = 0.0
     for run in runs {
-      for glyph in run.glyphs {
+      for (index, glyph) in run.glyphs.enumerated() {
         // Glyphs with colours, such as emoji, have no outlines: the viewer's font draws the text.
         guard let outline = run.font.outline(of: glyph.number) else { return nil }
         glyphs.append(
           DrawnGlyph(
-            DrawnGlyph.Key(font: run.font.number, glyph: glyph.number), .outline(outline),
+            DrawnGlyph.Key(font: run.font.number, glyph: glyph.number), outline,
             x: (x + glyph.x) * DrawnGlyph.unitsPerEm, y: glyph.y * DrawnGlyph.unitsPerEm))
-        x += glyph.advance + (glyph.advance > 0 ? tracking : 0)
+        // Layout adds the space once for each character.
+        let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].cluster : nil
+        x += glyph.advance + (glyph.advance > 0 && next != glyph.cluster ? tracking : 0)
       }
     }
     return glyphs
   }
 
   private func runs(
-    of text: String, _ font: FontValue, isRightToLeft: Bool
+    of text: String, _ font: FontValue, isRightToLeft: Bool, joinsLetters: Bool
   ) -> [ShapedRun]? {
     guard fault == nil else { return nil }
     let key = Key(
       text: text, style: FontStyle(font), hasMonospacedDigits: font.hasMonospacedDigits,
-      isRightToLeft: isRightToLeft)
+      isRightToLeft: isRightToLeft, joinsLetters: joinsLetters)
     if let known = shaped[key] { return known }
     do throws(LibraryFault) {
-      let runs = try shaper.shape(text, font, isRightToLeft: isRightToLeft)
+      let runs = try shaper.shape(
+        text, font, isRightToLeft: isRightToLeft, joinsLetters: joinsLetters)
       shaped.updateValue(runs, forKey: key)
       return runs
     } catch {

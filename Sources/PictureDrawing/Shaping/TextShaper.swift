@@ -36,10 +36,12 @@ final class TextShaper {
 
   /// Shapes a text; nil if no font has its characters.
   ///
-  /// - Parameter isRightToLeft: The direction of the text around this one; the parts of the text are
-  ///   ordered by it and by the directions of their letters.
+  /// - Parameters:
+  ///   - isRightToLeft: The direction of the text around this one; the parts of the text are ordered
+  ///     by it and by the directions of their letters.
+  ///   - joinsLetters: Whether ligatures such as `fi` are drawn; not between spaced letters.
   func shape(
-    _ text: String, _ font: FontValue, isRightToLeft: Bool
+    _ text: String, _ font: FontValue, isRightToLeft: Bool, joinsLetters: Bool
   ) throws(LibraryFault) -> [ShapedRun]? {
     let order = VisualOrder(text, isRightToLeft: isRightToLeft)
     guard let parts = try parts(of: text, FontStyle(font), order) else { return nil }
@@ -47,6 +49,12 @@ final class TextShaper {
     if font.hasMonospacedDigits {
       // 'tnum', for the whole text.
       features.append(hb_feature(tag: 0x746E_756D, value: 1, start: 0, end: .max))
+    }
+    if !joinsLetters {
+      // 'liga' and 'clig'
+      for tag: UInt32 in [0x6C69_6761, 0x636C_6967] {
+        features.append(hb_feature(tag: tag, value: 0, start: 0, end: .max))
+      }
     }
     var text = text
     let runs = text.withUTF8 { bytes in parts.map { shape($0, of: bytes, features) } }

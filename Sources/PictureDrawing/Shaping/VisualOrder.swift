@@ -51,23 +51,24 @@ package struct VisualOrder {
 
   #if !canImport(Darwin)
     private static func levels(of text: String, base: UInt8) -> [UInt8]? {
-      let units = Array(text.utf16)
       guard let bidi = swift_ubidi_open() else { return nil }
       defer { swift_ubidi_close(bidi) }
-      var error = U_ZERO_ERROR
-      swift_ubidi_setPara(bidi, units, Int32(units.count), base, nil, &error)
-      guard error.rawValue <= U_ZERO_ERROR.rawValue,
-        let levels = swift_ubidi_getLevels(bidi, &error),
-        error.rawValue <= U_ZERO_ERROR.rawValue
-      else { return nil }
-      var result: [UInt8] = []
-      var unit = 0
-      for scalar in text.unicodeScalars {
-        let level = levels[unit]
-        result += repeatElement(level, count: UTF8.width(scalar))
-        unit += UTF16.width(scalar)
+      // The library keeps a pointer to the text as long as it is open.
+      return Array(text.utf16).withUnsafeBufferPointer { units in
+        var error = U_ZERO_ERROR
+        swift_ubidi_setPara(bidi, units.baseAddress, Int32(units.count), base, nil, &error)
+        guard error.rawValue <= U_ZERO_ERROR.rawValue,
+          let levels = swift_ubidi_getLevels(bidi, &error),
+          error.rawValue <= U_ZERO_ERROR.rawValue
+        else { return nil }
+        var result: [UInt8] = []
+        var unit = 0
+        for scalar in text.unicodeScalars {
+          result += repeatElement(levels[unit], count: UTF8.width(scalar))
+          unit += UTF16.width(scalar)
+        }
+        return result
       }
-      return result
     }
   #endif
 }

@@ -45,7 +45,9 @@ extension Drawing {
   func operations(at point: PointValue) -> [DrawingOperation] {
     let transform = Transform.scale(
       scale, movingX: point.x - area.x * scale, y: point.y - area.y * scale)
-    return [.begin(.transform(transform)), .begin(.accessibilityLabel(title))] + list.operations
-      + [.end, .end]
+    return [
+      .begin(.transform(transform)), .begin(.clip(.rectangle(area))),
+      .begin(.accessibilityLabel(title)),
+    ] + list.operations + [.end, .end, .end]
   }
 }

@@ -6,6 +6,17 @@ package protocol PictureResources: Sendable {
   func image(_ digest: String) -> ImageValue?
 }
 
+/// Images that came with a view.
+package struct GivenImages: PictureResources {
+  private let images: [ImageValue]
+
+  package init(_ images: [ImageValue]) {
+    self.images = images
+  }
+
+  package func image(_ digest: String) -> ImageValue? { images.first { $0.digest == digest } }
+}
+
 /// Picture resources without any images.
 package struct NoResources: PictureResources {
   package init() {}

@@ -1,22 +1,14 @@
-package import WidgetLayout
 package import WidgetModel
 
 /// Turns text into the shapes of its letters, with real fonts.
 package protocol GlyphSource {
-  /// The glyphs of a text from left to right; nil if no font is available.
+  /// The glyphs of a text from left to right; nil if no font has outlines for all of it.
   func glyphs(of text: DrawnText) -> [DrawnGlyph]?
 }
 
 /// A glyph of a font at its position in a text.
 package struct DrawnGlyph {
-  /// The shape of a glyph, in units of ``unitsPerEm`` with the origin on the baseline.
-  package enum Shape {
-    case outline(PathValue)
-    /// A glyph with its own colours, such as an emoji, in a frame.
-    case image(ImageValue, Rectangle)
-  }
-
-  /// Identifies the shape in a document: the font and the glyph's number in it.
+  /// Identifies the outline in a document: the font and the glyph's number in it.
   package struct Key: Hashable, Sendable {
     package var font: Int
     package var glyph: UInt32
@@ -30,14 +22,15 @@ package struct DrawnGlyph {
   package static let unitsPerEm = 1000.0
 
   package var key: Key
-  package var shape: Shape
+  /// The outline in units of ``unitsPerEm``, with the origin on the baseline.
+  package var outline: PathValue
   /// The distance from the left end of the text, and above the baseline, in units.
   package var x: Double
   package var y: Double
 
-  package init(_ key: Key, _ shape: Shape, x: Double, y: Double) {
+  package init(_ key: Key, _ outline: PathValue, x: Double, y: Double) {
     self.key = key
-    self.shape = shape
+    self.outline = outline
     self.x = x
     self.y = y
   }

@@ -7,7 +7,6 @@ extension SVGWriter {
   mutating func outlines(of text: DrawnText) -> Bool {
     guard let glyphs = glyphs?.glyphs(of: text) else { return false }
     let scale = text.pointSize / DrawnGlyph.unitsPerEm
-    let images = glyphs.filter(\.isImage)
     body.markup("<g role=\"img\" aria-label=\"")
     body.escaped(text.text)
     body.markup("\" transform=\"translate(")
@@ -21,20 +20,19 @@ extension SVGWriter {
     paint(" fill", text.paint.withoutAngle.onSquare(at: origin, scale: scale))
     body.markup(">")
     var path = GlyphPath()
-    for glyph in glyphs where !glyph.isImage { outline(glyph, &path) }
+    for glyph in glyphs { outline(glyph, &path) }
     write(path)
-    for glyph in images { image(glyph) }
     for line in text.decorationLines { decoration(line, width: text.width / scale) }
     body.markup("</g>")
     return true
   }
 
-  /// Adds a glyph to a text's own path the first time, and refers to its definition if it occurs
-  /// often.
+  /// Adds a glyph to the text's own path; one that occurs more than once is defined once and
+  /// referred to.
   private mutating func outline(_ glyph: DrawnGlyph, _ path: inout GlyphPath) {
-    guard case .outline(let shape) = glyph.shape, !shape.elements.isEmpty else { return }
+    guard !glyph.outline.elements.isEmpty else { return }
     if repeated.contains(glyph.key) {
-      let identifier = outlines[glyph.key] ?? defineOutline(shape)
+      let identifier = outlines[glyph.key] ?? defineOutline(glyph.outline)
       outlines[glyph.key] = identifier
       body.markup("<use href=\"#")
       identifiers.write(identifier, to: &body)
@@ -43,7 +41,7 @@ extension SVGWriter {
       if glyph.y != 0 { body.attribute(" y=\"", -glyph.y.rounded()) }
       body.markup("/>")
     } else {
-      path.add(shape, at: PointValue(x: glyph.x, y: -glyph.y))
+      path.add(glyph.outline, at: PointValue(x: glyph.x, y: -glyph.y))
     }
   }
 
@@ -66,15 +64,6 @@ extension SVGWriter {
     body.markup("\"/>")
   }
 
-  private mutating func image(_ glyph: DrawnGlyph) {
-    guard case .image(let image, let frame) = glyph.shape else { return }
-    body.markup("<image")
-    attributes(
-      of: Rectangle(
-        x: glyph.x + frame.x, y: frame.y - glyph.y, width: frame.width, height: frame.height))
-    body.source(of: image)
-  }
-
   private mutating func decoration(_ line: DrawnText.DecorationLine, width: Double) {
     body.markup("<rect")
     attributes(
@@ -83,10 +72,6 @@ extension SVGWriter {
         height: line.height * DrawnGlyph.unitsPerEm))
     body.markup("/>")
   }
-}
-
-extension DrawnGlyph {
-  fileprivate var isImage: Bool { if case .image = shape { true } else { false } }
 }
 
 extension DrawnText {

@@ -89,7 +89,7 @@ struct ActivitySheet {
     return lines.isEmpty ? [line] : lines
   }
 
-  private var pictures: AttachedPictures { AttachedPictures(images: images) }
+  private var pictures: GivenImages { GivenImages(images) }
 
   /// What the activity's picture is made of.
   var source: PictureSource {
@@ -117,11 +117,4 @@ struct ActivitySheet {
     let style = colors.cardStyle(columns: stream.columns, rows: stream.rows)
     return TerminalCard(view, in: environment, style: style, resources: pictures).text + "\n"
   }
-}
-
-/// The images that are part of an activity's views.
-private struct AttachedPictures: PictureResources {
-  let images: [ImageValue]
-
-  func image(_ digest: String) -> ImageValue? { images.first { $0.digest == digest } }
 }

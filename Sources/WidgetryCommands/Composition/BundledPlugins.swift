@@ -132,11 +132,7 @@ package enum BundledPlugins {
   static func described(executable: String) -> [BundledPlugin] {
     var status = stat()
     let isKnown = stat(executable, &status) == 0
-    #if os(macOS)
-      let changed = status.st_mtimespec
-    #else
-      let changed = status.st_mtim
-    #endif
+    let changed = status.changed
     let file = isKnown ? "\(status.st_size)-\(changed.tv_sec)-\(changed.tv_nsec)" : "unknown"
     return modules.map {
       BundledPlugin(

@@ -3,6 +3,12 @@ internal import PictureDrawing
 internal import WidgetModel
 internal import WidgetRendering
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// Draws pictures with the system's fonts, in a process of its own that can't change anything.
 ///
 /// Fonts come from anywhere, and the libraries that read them have had many faults. A font that
@@ -34,9 +40,10 @@ struct DrawingProcess {
     var cache = FontCache(settings, variable: variable)
     let before = cache
     defer { if cache != before { cache.save() } }
+    let deadline = ContinuousClock.now + Self.timeout
     for _ in 0..<Self.attempts {
       let job = DrawingJob(document, fonts: cache.answers, avoidedFonts: cache.brokenFonts)
-      switch try answer(to: job, settings) {
+      switch try answer(to: job, settings, until: deadline) {
       case .answered(let answer):
         if let fault = answer.fault { throw .library(fault) }
         cache.add(answer)
@@ -54,7 +61,7 @@ struct DrawingProcess {
   }
 
   private func answer(
-    to job: DrawingJob, _ settings: FontSettings
+    to job: DrawingJob, _ settings: FontSettings, until deadline: ContinuousClock.Instant
   ) throws(Fault) -> Outcome {
     let process: ChildProcess
     do throws(ProcessError) {
@@ -66,7 +73,6 @@ struct DrawingProcess {
     json.value(job)
     process.send(json.bytes)
     process.closeInput()
-    let deadline = ContinuousClock.now + Self.timeout
     var line: [UInt8]?
     while let event = process.next(until: deadline) {
       switch event {
@@ -78,24 +84,23 @@ struct DrawingProcess {
         }
         return .answered(answer)
       case .ended(let status):
-        // Other signals, such as a limit's or the kernel's when memory runs out, blame no font.
-        guard case .signalled(let number) = status, [4, 5, 6, 7, 8, 11].contains(number) else {
-          throw .failed("The drawing process ended with \(status)")
-        }
-        return try crash(of: process, "\(status)")
+        guard case .signalled(let signal) = status, Self.crashes.contains(signal),
+          let font = lastFont(of: process)
+        else { throw .failed("The drawing process ended with \(status)") }
+        return .crashed(font: font)
       }
     }
     process.terminate(grace: .zero)
     throw .failed("It took longer than \(Self.timeout.components.seconds) seconds")
   }
 
-  /// Finds out which font is to blame: the last one that the process announced.
-  private func crash(of process: ChildProcess, _ reason: String) throws(Fault) -> Outcome {
+  /// The signals of a crash; others, such as a limit's, blame no font.
+  private static let crashes: Set<Int32> = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+
+  /// The font that a process announced last.
+  private func lastFont(of process: ChildProcess) -> String? {
     let words = String(decoding: process.errorOutput, as: UTF8.self)
-    guard let font = words.split(separator: "\n").last(where: { $0.hasPrefix("/") }) else {
-      throw .failed("The drawing process failed: \(reason)")
-    }
-    return .crashed(font: String(font))
+    return words.split(separator: "\n").last { $0.hasPrefix("/") }.map(String.init)
   }
 
   private func launch(_ settings: FontSettings) throws(ProcessError) -> ProcessLaunch {

@@ -28,13 +28,15 @@ struct FontCache: Hashable {
     guard let bytes = FileManager.default.contents(atPath: path) else { return }
     var read = self
     var version = 0
+    var environment: [String: String] = [:]
     let isRead = try? JSONReader.read(bytes) { json in
       try json.fields { json, key in
         switch key {
         case "version": version = try json.int()
         case "fonts": read.answers = try json.fontAnswers()
-        case "changed": read.stamps = try json.strings(byName: ())
-        case "broken": read.broken = try json.strings(byName: ())
+        case "settings": environment = try json.namedStrings()
+        case "changed": read.stamps = try json.namedStrings()
+        case "broken": read.broken = try json.namedStrings()
         default: try json.skip()
         }
       }
@@ -44,7 +46,8 @@ struct FontCache: Hashable {
     read.broken = read.broken.filter { Self.stamp($0.key) == $0.value }
     broken = read.broken
     let isCurrent =
-      settings.files.allSatisfy { read.stamps[$0] != nil }
+      environment == settings.environment
+      && settings.files.allSatisfy { read.stamps[$0] != nil }
       && read.stamps.allSatisfy { Self.stamp($0.key) == $0.value }
     if isCurrent { (answers, stamps) = (read.answers, read.stamps) }
   }
@@ -69,14 +72,9 @@ struct FontCache: Hashable {
     var json = JSONWriter()
     json.object { json in
       json.member("version", Self.version)
-      json.key("changed")
-      json.object { json in
-        for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) { json.member(path, stamp) }
-      }
-      json.key("broken")
-      json.object { json in
-        for (path, stamp) in broken.sorted(by: { $0.key < $1.key }) { json.member(path, stamp) }
-      }
+      json.member("settings", namedStrings: settings.environment)
+      json.member("changed", namedStrings: stamps)
+      json.member("broken", namedStrings: broken)
       json.key("fonts")
       json.value(answers)
     }
@@ -90,17 +88,21 @@ struct FontCache: Hashable {
   private static func stamp(_ path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return "none" }
-    #if os(macOS)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return "\(time.tv_sec).\(time.tv_nsec)"
+    return "\(status.changed.tv_sec).\(status.changed.tv_nsec)"
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ name: String, namedStrings strings: [String: String]) {
+    key(name)
+    object { json in
+      for (name, string) in strings.sorted(by: { $0.key < $1.key }) { json.member(name, string) }
+    }
   }
 }
 
 extension JSONReader {
-  fileprivate mutating func strings(byName: Void) throws -> [String: String] {
+  fileprivate mutating func namedStrings() throws -> [String: String] {
     var strings: [String: String] = [:]
     try object { json, name in strings[name] = try json.string() }
     return strings

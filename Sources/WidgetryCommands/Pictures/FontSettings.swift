@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Where Fontconfig's settings and the user's fonts are.
 struct FontSettings: Hashable {
-  /// The files and folders with settings.
+  /// The files and folders with settings; a change of any makes Fontconfig's answers invalid.
   let files: [String]
   /// The folders that may be read to find and draw fonts; those below `/usr` always may.
   let readable: [String]
@@ -21,9 +21,12 @@ struct FontSettings: Hashable {
     }
     let config = folder("XDG_CONFIG_HOME", orElse: "/.config") + "/fontconfig"
     let given = variable("FONTCONFIG_FILE").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    files =
-      ["/etc/fonts/fonts.conf", "/etc/fonts/conf.d", config + "/fonts.conf", config + "/conf.d"]
+    let folders = ["/etc/fonts/conf.d", config + "/conf.d"]
+    let single =
+      ["/etc/fonts/fonts.conf", "/etc/fonts/local.conf", config + "/fonts.conf"]
       + (given.map { [$0] } ?? [])
+    // A folder's own time doesn't tell of changes inside of its files.
+    files = single + folders + folders.flatMap(Self.contents)
     readable =
       ["/etc/fonts", "/var/cache/fontconfig", config, person + "/.fonts"]
       + [
@@ -32,8 +35,13 @@ struct FontSettings: Hashable {
       ]
       + (variable("FONTCONFIG_PATH").map { $0.split(separator: ":").map(String.init) } ?? [])
       + (given.map { [$0] } ?? [])
-      + (files + ["/etc/fonts/local.conf"]).flatMap(Self.folders)
+      + single.flatMap(Self.folders)
     environment = Self.variables.reduce(into: [:]) { $0[$1] = variable($1) }
+  }
+
+  private static func contents(of folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().map { folder + "/" + $0 }
   }
 
   /// The folders that a file with settings names, as `<dir>/opt/fonts</dir>`.

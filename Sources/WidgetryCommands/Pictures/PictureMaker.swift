@@ -22,11 +22,17 @@ struct PictureMaker {
   private let isGiven: Bool
   /// Converts to PNG and PDF; nil for SVG.
   private let converter: PictureConverter?
+  /// Where a failure is reported after which the picture has text instead.
+  private let output: Output
 
   /// - Parameters:
   ///   - given: The requested form of text.
   ///   - isFile: Whether the picture is written to a file, where text becomes outlines.
-  init(_ format: ShowFormat, text given: TextForm?, isFile: Bool) throws(WidgetryError) {
+  ///   - output: Gets a warning if text couldn't be drawn as outlines.
+  init(
+    _ format: ShowFormat, text given: TextForm?, isFile: Bool, output: Output
+  ) throws(WidgetryError) {
+    self.output = output
     form = given ?? (isFile || format.isBinary ? .outlines : .text)
     isGiven = given != nil
     converter = format.isBinary ? try PictureConverter() : nil
@@ -41,6 +47,8 @@ struct PictureMaker {
       return try DrawingProcess().draw(document)
     } catch {
       guard !isGiven else { throw .noOutlines(error) }
+      // Missing libraries are no failure; 'doctor' reports them.
+      if case .failed = error { output.warning(.noOutlines(error)) }
       return document.drawing().svg()
     }
   }

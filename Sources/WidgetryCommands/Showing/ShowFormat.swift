@@ -71,7 +71,8 @@ struct ShowTarget {
   var isText: Bool { format.isPlain || format.bar != nil }
 
   fileprivate init(
-    _ format: ShowFormat, file: String? = nil, columns: Int?, text: PictureMaker.TextForm?
+    _ format: ShowFormat, file: String? = nil, columns: Int?, text: PictureMaker.TextForm?,
+    output: Output
   ) throws(WidgetryError) {
     self.format = format
     self.file = file
@@ -81,7 +82,8 @@ struct ShowTarget {
     }
     guard text == nil || format.isPicture else { throw .textOfPlainFormat(format) }
     maker =
-      format.isPicture ? try PictureMaker(format, text: text, isFile: file != nil) : nil
+      format.isPicture
+      ? try PictureMaker(format, text: text, isFile: file != nil, output: output) : nil
   }
 }
 
@@ -115,7 +117,7 @@ struct GivenTarget {
       let isTerminal = output.style.results.isTerminal
       let format = format ?? (output.isJSON ? .json : isTerminal ? .terminal : .text)
       if format.isBinary, isTerminal { throw .binaryToTerminal(format, id: id) }
-      return try ShowTarget(format, columns: columns, text: text)
+      return try ShowTarget(format, columns: columns, text: text, output: output)
     }
     let guessed = ShowFormat(file: path)
     // The files that bars read have any name.
@@ -132,7 +134,8 @@ struct GivenTarget {
       guard !path.hasExtension else { throw .noFormatHere(path, formats) }
     }
     try AtomicFile.checkIsWritable(path)
-    return try ShowTarget(chosen ?? .text, file: path, columns: columns, text: text)
+    return try ShowTarget(
+      chosen ?? .text, file: path, columns: columns, text: text, output: output)
   }
 }
 

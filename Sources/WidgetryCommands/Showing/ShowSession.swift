@@ -148,7 +148,7 @@ final class ShowSession {
     }
     switch print {
     case .line(let line): try AtomicFile.write(Array((line + "\n").utf8), to: file)
-    case .drawing(let picture) where target.format.isBinary:
+    case .drawing(let picture) where target.format.isPicture:
       guard let maker = target.maker else { return }
       try AtomicFile.write(maker.picture(from: picture, target.format), to: file)
     case .document, .drawing:

@@ -17,8 +17,9 @@ extension Bench {
     }
   }
 
-  /// `gsettings` and `dconf` as on a desktop, where a service writes the file; without a message bus there is no such
-  /// service, and `gsettings` writes a file itself.
+  /// `gsettings` and `dconf` as on a desktop, where a service writes the file.
+  ///
+  /// Without a message bus that service is missing, and `gsettings` writes a file itself.
   private func desktop() throws -> [PeerProgram] {
     let absent = PeerProgram(name: "dconf write")
     guard let program = Self.program("gsettings"),

@@ -53,6 +53,24 @@ import Testing
     }
   }
 
+  @Test func savedAnswersAreForTheSameSettings() throws {
+    let home = try home()
+    let first = try file(home, "show", "big")
+    let settings = home.folder + "/fonts.conf"
+    func use(_ folder: String) throws {
+      try "<fontconfig><dir>\(folder)</dir></fontconfig>"
+        .write(toFile: settings, atomically: false, encoding: .utf8)
+    }
+    home.environment["FONTCONFIG_FILE"] = settings
+    try use("/usr/share/fonts/truetype/dejavu")
+    let other = try file(home, "show", "big")
+    #expect(!other.contains("<text"))
+    try use(home.folder + "/none")
+    #expect(try file(home, "show", "big").contains("<text"))
+    home.environment["FONTCONFIG_FILE"] = nil
+    #expect(try file(home, "show", "big") == first)
+  }
+
   @Test func aDamagedFontIsPassedOver() throws {
     let home = try home()
     let cache = home.folder + "/cache/widgetry/fonts.json"

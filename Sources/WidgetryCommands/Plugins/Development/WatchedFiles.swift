@@ -45,14 +45,9 @@ package struct WatchedFiles: Hashable {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR { return addContents(of: path) }
-    #if os(macOS)
-      let changed = status.st_mtimespec
-    #else
-      let changed = status.st_mtim
-    #endif
     stamps[path] = Stamp(
-      file: UInt64(status.st_ino), size: Int64(status.st_size), seconds: changed.tv_sec,
-      nanoseconds: changed.tv_nsec)
+      file: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.changed.tv_sec,
+      nanoseconds: status.changed.tv_nsec)
   }
 
   package var count: Int { stamps.count }
