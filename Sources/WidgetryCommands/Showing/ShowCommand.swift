@@ -33,7 +33,7 @@ struct ShowCommand: StreamingCommand {
     discussion: [
       "Another family or device needs a new view from the widget's provider, which isn't saved. "
         + "Everything else uses saved content. PNG and PDF need rsvg-convert or ImageMagick.",
-      "In SVG files, text is drawn as shapes, with this system's fonts, so that it looks the same "
+      "In picture files, text is drawn as shapes, with this system's fonts, so that it looks the same "
         + "everywhere. --text text leaves it to the viewer's fonts, as does an SVG on stdout.",
       "--follow sleeps until something changes, runs due reloads if no daemon does, and ends when "
         + "its output is closed. With --out it replaces the file and prints its name, "
