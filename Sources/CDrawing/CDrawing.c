@@ -49,8 +49,13 @@ static cdrawing_result open_library(
 #define SYMBOL_fontconfig(r, name, p) {#name, offsetof(cdrawing_fontconfig, name)},
 #define SYMBOL_freetype(r, name, p) {#name, offsetof(cdrawing_freetype, name)},
 #define SYMBOL_harfbuzz(r, name, p) {#name, offsetof(cdrawing_harfbuzz, name)},
+#define SYMBOL_cairo(r, name, p) {#name, offsetof(cdrawing_cairo, name)},
+#define SYMBOL_rsvg(r, name, p) {#name, offsetof(cdrawing_rsvg, name)},
 
-// Since Fontconfig 2.13, FreeType 2.9 and HarfBuzz 2.6, which Debian 11 and Ubuntu 20.04 have.
+// Since Fontconfig 2.13, FreeType 2.9, HarfBuzz 2.6, Cairo 1.16 and librsvg 2.46, which Debian 11
+// and Ubuntu 20.04 have.
 OPENING(fontconfig, CDRAWING_FONTCONFIG, "fontconfig", "1")
 OPENING(freetype, CDRAWING_FREETYPE, "freetype", "6")
 OPENING(harfbuzz, CDRAWING_HARFBUZZ, "harfbuzz", "0")
+OPENING(cairo, CDRAWING_CAIRO, "cairo", "2")
+OPENING(rsvg, CDRAWING_RSVG, "rsvg-2", "2")

@@ -42,21 +42,24 @@ import WidgetRendering
         ], scheme: .dark)),
   ]
 
-  @Test(arguments: documents.indices) func arrivesAsItWasSent(index: Int) throws {
-    let document = Self.documents[index]
+  @Test(arguments: [FileForm.svg, .pdf, .png(.pixelsPerPoint(1.5)), .png(.width(640))])
+  func arrivesAsItWasSent(form: FileForm) throws {
     var json = JSONWriter()
-    json.value(DrawingJob(document, avoidedFonts: ["/b.ttf", "/a.ttf"]))
+    json.value(DrawingJob(Self.documents, as: form, avoidedFonts: ["/b.ttf", "/a.ttf"]))
     let job = try JSONReader.read(json.bytes) { try $0.drawingJob() }
-    #expect(job.document.drawing() == document.drawing())
+    #expect(job.documents.map { $0.drawing() } == Self.documents.map { $0.drawing() })
+    #expect(job.form == form)
     #expect(job.avoidedFonts == ["/a.ttf", "/b.ttf"])
   }
 
   @Test(arguments: [
-    DrawingAnswer(svg: "<svg>\"\n</svg>", folders: ["/usr/share/fonts"]),
+    DrawingAnswer([Array("<svg>".utf8), [0, 1, 255]], folders: ["/usr/share/fonts"]),
     DrawingAnswer(
-      svg: "", fault: LibraryFault(library: .harfbuzz, reason: .missing(file: "libharfbuzz.so.0"))),
+      fault: .library(LibraryFault(library: .rsvg, reason: .missing(file: "librsvg-2.so.2")))),
     DrawingAnswer(
-      svg: "", fault: LibraryFault(library: .freetype, reason: .tooOld(lacking: "FT_Get_MM_Var"))),
+      fault: .library(LibraryFault(library: .freetype, reason: .tooOld(lacking: "FT_Get_MM_Var")))),
+    DrawingAnswer(fault: .noFonts), DrawingAnswer(fault: .failed("no reason")),
+    DrawingAnswer(fault: .tooManyPixels(width: 40_000, height: 1e18)),
   ])
   func answersArriveAsTheyWereSent(answer: DrawingAnswer) throws {
     var json = JSONWriter()
@@ -64,7 +67,10 @@ import WidgetRendering
     #expect(try JSONReader.read(json.bytes) { try $0.drawingAnswer() } == answer)
   }
 
-  @Test(arguments: ["{}", "[]", #"{"widget":{}}"#, #"{"widget":{"view":"a"}}"#])
+  @Test(arguments: [
+    "{}", "[]", #"{"documents":[]}"#, #"{"documents":[{"widget":{}}]}"#,
+    #"{"documents":[{"widget":{"view":"a"}}]}"#,
+  ])
   func needsADocument(json: String) {
     #expect(throws: (any Error).self) {
       try JSONReader.read(Array(json.utf8)) { try $0.drawingJob() }

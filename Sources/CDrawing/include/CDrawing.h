@@ -1,5 +1,4 @@
-// The parts of Fontconfig, FreeType and HarfBuzz that are used here, declared by
-// hand.
+// The parts of Fontconfig, FreeType, HarfBuzz, Cairo and librsvg that are used here, declared by hand.
 //
 // Machines that have these libraries often lack their headers, and a program that links them can't
 // start without them. So no header is included, and the libraries are opened when a picture needs
@@ -218,6 +217,148 @@ enum {
   f(hb_unicode *_Nonnull, hb_unicode_funcs_get_default, (void)) \
   f(uint32_t, hb_unicode_script, (hb_unicode *, uint32_t unicode))
 
+// Cairo
+
+typedef struct cairo_context cairo_context;
+typedef struct cairo_surface cairo_surface;
+typedef struct cairo_pattern cairo_pattern;
+typedef struct cairo_font_face cairo_font_face;
+typedef struct cairo_font_options cairo_font_options;
+
+typedef struct {
+  double xx;
+  double yx;
+  double xy;
+  double yy;
+  double x0;
+  double y0;
+} cairo_matrix;
+
+typedef struct {
+  double x;
+  double y;
+  double width;
+  double height;
+} cairo_area;
+
+typedef struct {
+  unsigned long index;
+  double x;
+  double y;
+} cairo_glyph;
+
+typedef struct {
+  int byte_count;
+  int glyph_count;
+} cairo_text_cluster;
+
+typedef int (*cairo_writing)(void *_Nullable user, const uint8_t *bytes, unsigned int count);
+typedef int (*cairo_reading)(void *_Nullable user, uint8_t *bytes, unsigned int count);
+
+enum {
+  cairo_read_error = 10,
+  cairo_format_argb32 = 0,
+  cairo_content_color_alpha = 0x3000,
+  cairo_filter_fast = 0,
+  cairo_filter_good = 1,
+  cairo_extend_pad = 3,
+  cairo_antialias_default = 0,
+  cairo_antialias_none = 1,
+  cairo_hint_style_none = 1,
+  cairo_hint_metrics_off = 1,
+  cairo_synthesize_bold = 1,
+  cairo_pdf_metadata_title = 0,
+  cairo_pdf_metadata_create_date = 5,
+  cairo_cluster_backward = 1,
+};
+
+#define CDRAWING_CAIRO(f) \
+  f(cairo_surface *_Nonnull, cairo_image_surface_create, (int format, int width, int height)) \
+  f(uint8_t *_Nullable, cairo_image_surface_get_data, (cairo_surface *)) \
+  f(int, cairo_image_surface_get_stride, (cairo_surface *)) \
+  f(int, cairo_image_surface_get_width, (cairo_surface *)) \
+  f(int, cairo_image_surface_get_height, (cairo_surface *)) \
+  f(cairo_surface *_Nonnull, cairo_image_surface_create_from_png_stream, (cairo_reading, void *_Nullable user)) \
+  f(int, cairo_surface_write_to_png_stream, (cairo_surface *, cairo_writing, void *_Nullable user)) \
+  f(cairo_surface *_Nonnull, cairo_pdf_surface_create_for_stream, (cairo_writing, void *_Nullable user, double width, double height)) \
+  f(void, cairo_pdf_surface_set_metadata, (cairo_surface *, int member, const char *)) \
+  f(cairo_surface *_Nonnull, cairo_recording_surface_create, (int content, const cairo_area *_Nullable)) \
+  f(int, cairo_surface_status, (cairo_surface *)) \
+  f(void, cairo_surface_set_fallback_resolution, (cairo_surface *, double x, double y)) \
+  f(void, cairo_surface_flush, (cairo_surface *)) \
+  f(void, cairo_surface_mark_dirty, (cairo_surface *)) \
+  f(void, cairo_surface_finish, (cairo_surface *)) \
+  f(void, cairo_surface_destroy, (cairo_surface *)) \
+  f(cairo_context *_Nonnull, cairo_create, (cairo_surface *)) \
+  f(void, cairo_destroy, (cairo_context *)) \
+  f(int, cairo_status, (cairo_context *)) \
+  f(const char *_Nonnull, cairo_status_to_string, (int status)) \
+  f(void, cairo_save, (cairo_context *)) \
+  f(void, cairo_restore, (cairo_context *)) \
+  f(void, cairo_push_group, (cairo_context *)) \
+  f(cairo_pattern *_Nonnull, cairo_pop_group, (cairo_context *)) \
+  f(void, cairo_pop_group_to_source, (cairo_context *)) \
+  f(void, cairo_set_source, (cairo_context *, cairo_pattern *)) \
+  f(void, cairo_set_source_rgba, (cairo_context *, double, double, double, double)) \
+  f(void, cairo_set_source_surface, (cairo_context *, cairo_surface *, double x, double y)) \
+  f(cairo_pattern *_Nonnull, cairo_get_source, (cairo_context *)) \
+  f(void, cairo_paint, (cairo_context *)) \
+  f(void, cairo_paint_with_alpha, (cairo_context *, double)) \
+  f(void, cairo_mask, (cairo_context *, cairo_pattern *)) \
+  f(void, cairo_new_path, (cairo_context *)) \
+  f(void, cairo_new_sub_path, (cairo_context *)) \
+  f(void, cairo_move_to, (cairo_context *, double x, double y)) \
+  f(void, cairo_line_to, (cairo_context *, double x, double y)) \
+  f(void, cairo_curve_to, (cairo_context *, double x1, double y1, double x2, double y2, double x, double y)) \
+  f(void, cairo_arc, (cairo_context *, double x, double y, double radius, double from, double to)) \
+  f(void, cairo_rectangle, (cairo_context *, double x, double y, double width, double height)) \
+  f(void, cairo_close_path, (cairo_context *)) \
+  f(void, cairo_fill, (cairo_context *)) \
+  f(void, cairo_stroke, (cairo_context *)) \
+  f(void, cairo_clip, (cairo_context *)) \
+  f(void, cairo_clip_extents, (cairo_context *, double *x1, double *y1, double *x2, double *y2)) \
+  f(void, cairo_set_antialias, (cairo_context *, int)) \
+  f(void, cairo_set_fill_rule, (cairo_context *, int isEvenOdd)) \
+  f(void, cairo_set_line_width, (cairo_context *, double)) \
+  f(void, cairo_set_line_cap, (cairo_context *, int)) \
+  f(void, cairo_set_line_join, (cairo_context *, int)) \
+  f(void, cairo_set_miter_limit, (cairo_context *, double)) \
+  f(void, cairo_set_dash, (cairo_context *, const double *_Nullable, int count, double offset)) \
+  f(void, cairo_translate, (cairo_context *, double x, double y)) \
+  f(void, cairo_scale, (cairo_context *, double x, double y)) \
+  f(void, cairo_transform, (cairo_context *, const cairo_matrix *)) \
+  f(void, cairo_get_matrix, (cairo_context *, cairo_matrix *)) \
+  f(void, cairo_set_matrix, (cairo_context *, const cairo_matrix *)) \
+  f(cairo_pattern *_Nonnull, cairo_pattern_create_linear, (double x0, double y0, double x1, double y1)) \
+  f(cairo_pattern *_Nonnull, cairo_pattern_create_radial, (double x0, double y0, double r0, double x1, double y1, double r1)) \
+  f(void, cairo_pattern_add_color_stop_rgba, (cairo_pattern *, double offset, double, double, double, double)) \
+  f(void, cairo_pattern_set_matrix, (cairo_pattern *, const cairo_matrix *)) \
+  f(void, cairo_pattern_set_filter, (cairo_pattern *, int)) \
+  f(void, cairo_pattern_set_extend, (cairo_pattern *, int)) \
+  f(void, cairo_pattern_destroy, (cairo_pattern *)) \
+  f(cairo_font_face *_Nonnull, cairo_ft_font_face_create_for_ft_face, (ft_face *, int flags)) \
+  f(void, cairo_ft_font_face_set_synthesize, (cairo_font_face *, unsigned int)) \
+  f(void, cairo_font_face_destroy, (cairo_font_face *)) \
+  f(void, cairo_set_font_face, (cairo_context *, cairo_font_face *_Nullable)) \
+  f(void, cairo_set_font_matrix, (cairo_context *, const cairo_matrix *)) \
+  f(cairo_font_options *_Nonnull, cairo_font_options_create, (void)) \
+  f(void, cairo_font_options_set_hint_style, (cairo_font_options *, int)) \
+  f(void, cairo_font_options_set_hint_metrics, (cairo_font_options *, int)) \
+  f(void, cairo_font_options_set_variations, (cairo_font_options *, const char *)) \
+  f(void, cairo_set_font_options, (cairo_context *, const cairo_font_options *)) \
+  f(void, cairo_font_options_destroy, (cairo_font_options *)) \
+  f(void, cairo_show_text_glyphs, (cairo_context *, const char *_Nullable text, int bytes, const cairo_glyph *, int count, const cairo_text_cluster *_Nullable, int clusters, int flags)) \
+  f(void, cairo_tag_begin, (cairo_context *, const char *tag, const char *attributes)) \
+  f(void, cairo_tag_end, (cairo_context *, const char *tag))
+
+// librsvg, for images in formats other than PNG
+
+typedef struct rsvg_handle rsvg_handle;
+
+#define CDRAWING_RSVG(f) \
+  f(rsvg_handle *_Nullable, rsvg_handle_new_from_data, (const uint8_t *bytes, size_t count, void *_Nullable *_Nullable error)) \
+  f(int, rsvg_handle_render_document, (rsvg_handle *, cairo_context *, const cairo_area *, void *_Nullable *_Nullable error))
+
 #define CDRAWING_MEMBER(result, name, parameters) result(*_Nonnull name) parameters;
 
 typedef struct {
@@ -229,6 +370,12 @@ typedef struct {
 typedef struct {
   CDRAWING_HARFBUZZ(CDRAWING_MEMBER)
 } cdrawing_harfbuzz;
+typedef struct {
+  CDRAWING_CAIRO(CDRAWING_MEMBER)
+} cdrawing_cairo;
+typedef struct {
+  CDRAWING_RSVG(CDRAWING_MEMBER)
+} cdrawing_rsvg;
 
 /// Why a library can't be used: it is missing, or lacks a function because it is too old.
 typedef struct {
@@ -243,6 +390,8 @@ typedef struct {
 cdrawing_result cdrawing_open_fontconfig(cdrawing_fontconfig *functions);
 cdrawing_result cdrawing_open_freetype(cdrawing_freetype *functions);
 cdrawing_result cdrawing_open_harfbuzz(cdrawing_harfbuzz *functions);
+cdrawing_result cdrawing_open_cairo(cdrawing_cairo *functions);
+cdrawing_result cdrawing_open_rsvg(cdrawing_rsvg *functions);
 
 #pragma clang assume_nonnull end
 

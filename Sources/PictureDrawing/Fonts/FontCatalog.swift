@@ -41,13 +41,18 @@ final class FontCatalog {
     {
       if scalars.first.map(emoji.has) == true { return emoji }
     }
-    let own = try font(FontQuestion(style, .style, language: language), having: [])
+    let own = try ownFont(of: style)
     guard let other = scalars.first(where: { own?.has($0) != true }) else { return own }
     guard !missing.contains(other) else { return nil }
     let question = FontQuestion(style, .block(other.value >> 8), language: language)
     let font = try font(question, having: Array(scalars))
     if font == nil, scalars.count == 1 { missing.insert(other) }
     return font
+  }
+
+  /// The font of a style, whatever characters it has; nil if there are no fonts.
+  func ownFont(of style: FontStyle) throws(LibraryFault) -> FontFile? {
+    try font(FontQuestion(style, .style, language: language), having: [])
   }
 
   private func font(

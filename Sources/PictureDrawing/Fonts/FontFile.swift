@@ -15,8 +15,12 @@ final class FontFile {
   private let freetype: cdrawing_freetype
   let shaping: OpaquePointer
   private let face: UnsafeMutablePointer<ft_face>
+  private var isShared = false
   let unitsPerEm: Double
   private var outlines: [UInt32: PathValue] = [:]
+
+  /// How far an imitated italic leans to the right, as a share of the height.
+  static let slant = 0.2
 
   /// The largest number of outline steps of one glyph; a hostile font may have more.
   static let outlineLimit = 20_000
@@ -53,8 +57,17 @@ final class FontFile {
 
   deinit {
     harfbuzz.hb_font_destroy(shaping)
-    _ = freetype.FT_Done_Face(face)
+    if !isShared { _ = freetype.FT_Done_Face(face) }
   }
+
+  /// FreeType's font for another library, which keeps it until the process ends.
+  var sharedFace: UnsafeMutablePointer<ft_face> {
+    isShared = true
+    return face
+  }
+
+  /// Whether the font's glyphs have colours, and no outlines.
+  var hasColors: Bool { face.pointee.flags & ft_flag_color != 0 }
 
   /// Sets the axes of a variable font.
   private func setVariations(_ library: OpaquePointer) {
@@ -89,7 +102,7 @@ final class FontFile {
   /// The outline of a glyph, in units of ``DrawnGlyph`` with y downwards; nil if it has none.
   func outline(of glyph: UInt32) -> PathValue? {
     if let known = outlines[glyph] { return known }
-    guard face.pointee.flags & ft_flag_color == 0 else { return nil }
+    guard !hasColors else { return nil }
     let flags = Int32(ft_load_no_scale | ft_load_no_hinting | ft_load_no_bitmap)
     guard freetype.FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
       slot.pointee.format == UInt32(ft_format_outline)
@@ -98,7 +111,7 @@ final class FontFile {
       _ = freetype.FT_Outline_Embolden(&slot.pointee.outline, Int(unitsPerEm / 24))
     }
     var collector = OutlineCollector(
-      scale: DrawnGlyph.unitsPerEm / unitsPerEm, slant: choice.isSlanted ? 0.2 : 0)
+      scale: DrawnGlyph.unitsPerEm / unitsPerEm, slant: choice.isSlanted ? Self.slant : 0)
     var functions = OutlineCollector.functions
     let result = withUnsafeMutablePointer(to: &collector) {
       freetype.FT_Outline_Decompose(&slot.pointee.outline, &functions, $0)

@@ -10,7 +10,20 @@ extension JSONWriter {
       json.key("fonts")
       json.value(job.fonts)
       json.member("avoidedFonts", job.avoidedFonts.sorted())
-      switch job.document {
+      switch job.form {
+      case .svg: json.member("form", "svg")
+      case .pdf: json.member("form", "pdf")
+      case .png(.pixelsPerPoint(let number)): json.member("pixelsPerPoint", number)
+      case .png(.width(let pixels)): json.member("width", pixels)
+      }
+      json.key("documents")
+      json.array { json in for document in job.documents { json.value(document) } }
+    }
+  }
+
+  private mutating func value(_ document: PictureDocument) {
+    object { json in
+      switch document {
       case .widget(let source):
         json.key("widget")
         json.value(source)
@@ -116,15 +129,26 @@ extension JSONWriter {
 
   package mutating func value(_ answer: DrawingAnswer) {
     object { json in
-      json.member("svg", answer.svg)
+      json.key("files")
+      json.array { json in
+        for file in answer.files { json.value(String(decoding: file.base64, as: UTF8.self)) }
+      }
       json.key("found")
       json.value(answer.found)
       if let folders = answer.folders { json.member("folders", folders) }
-      guard let fault = answer.fault else { return }
-      json.member("library", fault.library.rawValue)
-      switch fault.reason {
-      case .missing(let file): json.member("missing", file)
-      case .tooOld(let function): json.member("lacking", function)
+      switch answer.fault {
+      case nil: break
+      case .noFonts: json.member("noFonts", true)
+      case .failed(let reason): json.member("failed", reason)
+      case .tooManyPixels(let width, let height):
+        json.member("width", width)
+        json.member("height", height)
+      case .library(let fault):
+        json.member("library", fault.library.rawValue)
+        switch fault.reason {
+        case .missing(let file): json.member("missing", file)
+        case .tooOld(let function): json.member("lacking", function)
+        }
       }
     }
   }
@@ -134,11 +158,27 @@ extension JSONReader {
   package mutating func drawingJob() throws -> DrawingJob {
     var fonts = FontAnswers()
     var avoided: [String] = []
-    var document: PictureDocument?
+    var documents: [PictureDocument] = []
+    var form = FileForm.svg
     try fields { json, key in
       switch key {
       case "fonts": fonts = try json.fontAnswers()
       case "avoidedFonts": avoided = try json.strings()
+      case "form": form = try json.string() == "pdf" ? .pdf : .svg
+      case "pixelsPerPoint": form = .png(.pixelsPerPoint(try json.double()))
+      case "width": form = .png(.width(try json.int()))
+      case "documents": try json.array { documents.append(try $0.pictureDocument()) }
+      default: try json.skip()
+      }
+    }
+    guard !documents.isEmpty else { throw error("no document") }
+    return DrawingJob(documents, as: form, fonts: fonts, avoidedFonts: Set(avoided))
+  }
+
+  private mutating func pictureDocument() throws -> PictureDocument {
+    var document: PictureDocument?
+    try fields { json, key in
+      switch key {
       case "widget": document = .widget(try json.pictureSource())
       case "row":
         var sources: [PictureSource] = []
@@ -149,7 +189,7 @@ extension JSONReader {
       }
     }
     guard let document else { throw error("no document") }
-    return DrawingJob(document, fonts: fonts, avoidedFonts: Set(avoided))
+    return document
   }
 
   private mutating func contactSheet() throws -> ContactSheet {
@@ -255,21 +295,35 @@ extension JSONReader {
   }
 
   package mutating func drawingAnswer() throws -> DrawingAnswer {
-    var answer = DrawingAnswer(svg: "")
+    var answer = DrawingAnswer()
+    var size = (width: 0.0, height: 0.0)
     var library: DrawingLibrary?
     var reason: LibraryFault.Reason?
     try fields { json, key in
       switch key {
-      case "svg": answer.svg = try json.string()
+      case "files":
+        try json.array { json in
+          guard let file = Data(base64Encoded: try json.string()) else {
+            throw json.error("not a file")
+          }
+          answer.files.append([UInt8](file))
+        }
       case "found": answer.found = try json.fontAnswers()
       case "folders": answer.folders = try json.strings()
       case "library": library = DrawingLibrary(rawValue: try json.string())
       case "missing": reason = .missing(file: try json.string())
       case "lacking": reason = .tooOld(lacking: try json.string())
+      case "noFonts": if try json.bool() { answer.fault = .noFonts }
+      case "failed": answer.fault = .failed(try json.string())
+      case "width": size.width = try json.double()
+      case "height": size.height = try json.double()
       default: try json.skip()
       }
     }
-    if let library, let reason { answer.fault = LibraryFault(library: library, reason: reason) }
+    if let library, let reason {
+      answer.fault = .library(LibraryFault(library: library, reason: reason))
+    }
+    if size.width > 0 { answer.fault = .tooManyPixels(width: size.width, height: size.height) }
     return answer
   }
 }

@@ -1,18 +1,20 @@
 package import WidgetRendering
 
-/// What a drawing process is asked for: a document, and the fonts that are already known.
+/// What a drawing process is asked for: documents, and the fonts that are already known.
 package struct DrawingJob {
-  package var document: PictureDocument
+  package var documents: [PictureDocument]
+  package var form: FileForm
   /// Fontconfig's earlier answers.
   package var fonts: FontAnswers
   /// Font files that can't be used.
   package var avoidedFonts: Set<String>
 
   package init(
-    _ document: PictureDocument, fonts: FontAnswers = FontAnswers(),
+    _ documents: [PictureDocument], as form: FileForm = .svg, fonts: FontAnswers = FontAnswers(),
     avoidedFonts: Set<String> = []
   ) {
-    self.document = document
+    self.documents = documents
+    self.form = form
     self.fonts = fonts
     self.avoidedFonts = avoidedFonts
   }
@@ -20,20 +22,20 @@ package struct DrawingJob {
 
 /// What a drawing process answers.
 package struct DrawingAnswer: Hashable, Sendable {
-  /// The drawn document.
-  package var svg: String
+  /// The drawn documents, each as the bytes of a file.
+  package var files: [[UInt8]]
   /// Fontconfig's new answers.
   package var found: FontAnswers
   /// The folders with fonts; nil if Fontconfig wasn't asked.
   package var folders: [String]?
-  /// Why text has no outlines; nil if it has.
-  package var fault: LibraryFault?
+  /// Why nothing was drawn.
+  package var fault: DrawingFault?
 
   package init(
-    svg: String, found: FontAnswers = FontAnswers(), folders: [String]? = nil,
-    fault: LibraryFault? = nil
+    _ files: [[UInt8]] = [], found: FontAnswers = FontAnswers(), folders: [String]? = nil,
+    fault: DrawingFault? = nil
   ) {
-    self.svg = svg
+    self.files = files
     self.found = found
     self.folders = folders
     self.fault = fault

@@ -28,18 +28,43 @@ package enum DrawingServer {
     _ job: DrawingJob, announce: @escaping (String) -> Void = { _ in }
   ) -> DrawingAnswer {
     let libraries = DrawingLibraries()
-    let locale = job.document.locale
+    let locale = job.documents.first?.locale ?? ""
     let catalog = FontCatalog(
       libraries, job.fonts, avoiding: job.avoidedFonts, locale: locale, announce: announce)
-    do throws(LibraryFault) {
-      let text = ShapedText(try TextShaper(libraries, catalog, locale: locale))
-      let svg = job.document.drawing(with: text).svg(glyphs: text)
-      if let fault = text.fault { throw fault }
-      return DrawingAnswer(
-        svg: String(decoding: svg, as: UTF8.self), found: catalog.found, folders: catalog.folders)
+    do throws(DrawingFault) {
+      let files = try files(of: job, libraries, catalog, locale: locale)
+      return DrawingAnswer(files, found: catalog.found, folders: catalog.folders)
     } catch {
-      return DrawingAnswer(svg: "", fault: error)
+      return DrawingAnswer(fault: error)
     }
+  }
+
+  private static func files(
+    of job: DrawingJob, _ libraries: DrawingLibraries, _ catalog: FontCatalog, locale: String
+  ) throws(DrawingFault) -> [[UInt8]] {
+    let text: ShapedText
+    var writer: PictureWriter?
+    do throws(LibraryFault) {
+      let shaper = try TextShaper(libraries, catalog, locale: locale)
+      let fonts = PaintedFonts()
+      text = ShapedText(shaper, colorGlyphs: ColorGlyphs(libraries, fonts))
+      if job.form != .svg { writer = try PictureWriter(libraries, text, fonts) }
+    } catch {
+      throw .library(error)
+    }
+    var files: [[UInt8]] = []
+    for document in job.documents {
+      let drawing = document.drawing(with: text)
+      let file: [UInt8]
+      switch (job.form, writer) {
+      case (.png(let resolution), let writer?): file = try writer.png(drawing, resolution)
+      case (.pdf, let writer?): file = try writer.pdf(drawing)
+      default: file = drawing.svg(glyphs: text)
+      }
+      if let fault = text.fault { throw .library(fault) }
+      files.append(file)
+    }
+    return files
   }
 }
 

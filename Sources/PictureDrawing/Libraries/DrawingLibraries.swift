@@ -5,6 +5,8 @@ final class DrawingLibraries {
   private var openedFontconfig: cdrawing_fontconfig?
   private var openedFreetype: cdrawing_freetype?
   private var openedHarfbuzz: cdrawing_harfbuzz?
+  private var openedCairo: cdrawing_cairo?
+  private var openedRsvg: cdrawing_rsvg?
 
   func fontconfig() throws(LibraryFault) -> cdrawing_fontconfig {
     if let openedFontconfig { return openedFontconfig }
@@ -24,6 +26,20 @@ final class DrawingLibraries {
     if let openedHarfbuzz { return openedHarfbuzz }
     let functions = try Self.open(.harfbuzz, cdrawing_open_harfbuzz)
     openedHarfbuzz = functions
+    return functions
+  }
+
+  func cairo() throws(LibraryFault) -> cdrawing_cairo {
+    if let openedCairo { return openedCairo }
+    let functions = try Self.open(.cairo, cdrawing_open_cairo)
+    openedCairo = functions
+    return functions
+  }
+
+  func rsvg() throws(LibraryFault) -> cdrawing_rsvg {
+    if let openedRsvg { return openedRsvg }
+    let functions = try Self.open(.rsvg, cdrawing_open_rsvg)
+    openedRsvg = functions
     return functions
   }
 

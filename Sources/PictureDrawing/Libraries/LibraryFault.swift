@@ -17,7 +17,9 @@ package struct LibraryFault: Error, Hashable, Sendable {
 
 /// A library of the system that draws pictures.
 package enum DrawingLibrary: String, Hashable, Sendable, CaseIterable {
-  case fontconfig, freetype, harfbuzz
+  case fontconfig, freetype, harfbuzz, cairo
+  /// For images in formats other than PNG.
+  case rsvg
 
   /// The package with the library in Debian and Ubuntu.
   package var debianPackage: String {
@@ -25,11 +27,13 @@ package enum DrawingLibrary: String, Hashable, Sendable, CaseIterable {
     case .fontconfig: "libfontconfig1"
     case .freetype: "libfreetype6"
     case .harfbuzz: "libharfbuzz0b"
+    case .cairo: "libcairo2"
+    case .rsvg: "librsvg2-2"
     }
   }
 
   /// The package with the library in Homebrew.
-  package var homebrewPackage: String { rawValue }
+  package var homebrewPackage: String { self == .rsvg ? "librsvg" : rawValue }
 
   /// The oldest supported version.
   package var oldestVersion: String {
@@ -37,6 +41,8 @@ package enum DrawingLibrary: String, Hashable, Sendable, CaseIterable {
     case .fontconfig: "2.13"
     case .freetype: "2.9"
     case .harfbuzz: "2.6"
+    case .cairo: "1.16"
+    case .rsvg: "2.46"
     }
   }
 }

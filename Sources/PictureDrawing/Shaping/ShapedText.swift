@@ -17,13 +17,15 @@ package final class ShapedText: TextMetrics, GlyphSource {
 
   private let builtIn = FontMetrics()
   private let shaper: TextShaper
-  /// The shaped texts; nil for those with characters that no font has.
+  private let colorGlyphs: ColorGlyphs
+  /// The shaped texts; nil if there are no fonts.
   private var shaped: [Key: [ShapedRun]?] = [:]
   /// Why a library couldn't be used.
   package private(set) var fault: LibraryFault?
 
-  init(_ shaper: TextShaper) {
+  init(_ shaper: TextShaper, colorGlyphs: ColorGlyphs) {
     self.shaper = shaper
+    self.colorGlyphs = colorGlyphs
   }
 
   package func pointSize(of font: FontValue) -> Double { builtIn.pointSize(of: font) }
@@ -70,25 +72,56 @@ package final class ShapedText: TextMetrics, GlyphSource {
     return widths
   }
 
-  package func glyphs(of text: DrawnText) -> [DrawnGlyph]? {
+  /// A run with the positions of its glyphs in a text.
+  struct PlacedRun {
+    var run: ShapedRun
+    /// The positions of the glyphs, as shares of the font's size: the distance from the left end of
+    /// the text, and above the baseline.
+    var positions: [(x: Double, y: Double)]
+  }
+
+  /// The glyphs of a text from left to right; nil if there are no fonts.
+  func runs(of text: DrawnText) -> [PlacedRun]? {
     let tracking = text.pointSize > 0 ? text.tracking / text.pointSize : 0
     guard
       let runs = runs(
         of: text.text, text.font, isRightToLeft: text.isRightToLeft, joinsLetters: tracking == 0)
     else { return nil }
-    var glyphs: [DrawnGlyph] = []
     var x = 0.0
-    for run in runs {
+    return runs.map { run in
+      var placed = PlacedRun(run: run, positions: [])
       for (index, glyph) in run.glyphs.enumerated() {
-        // Glyphs with colours, such as emoji, have no outlines: the viewer's font draws the text.
-        guard let outline = run.font.outline(of: glyph.number) else { return nil }
-        glyphs.append(
-          DrawnGlyph(
-            DrawnGlyph.Key(font: run.font.number, glyph: glyph.number), outline,
-            x: (x + glyph.x) * DrawnGlyph.unitsPerEm, y: glyph.y * DrawnGlyph.unitsPerEm))
+        placed.positions.append((x: x + glyph.x, y: glyph.y))
         // Layout adds the space once for each character.
         let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].cluster : nil
         x += glyph.advance + (glyph.advance > 0 && next != glyph.cluster ? tracking : 0)
+      }
+      return placed
+    }
+  }
+
+  package func glyphs(of text: DrawnText) -> [DrawnGlyph]? {
+    guard let runs = runs(of: text) else { return nil }
+    var glyphs: [DrawnGlyph] = []
+    for placed in runs {
+      // The viewer may have a font with the missing characters, so it draws the text.
+      guard !placed.run.lacksGlyphs else { return nil }
+      let font = placed.run.font
+      for (glyph, position) in zip(placed.run.glyphs, placed.positions) {
+        let (key, form): (DrawnGlyph.Key, DrawnGlyph.Form)
+        if let outline = font.outline(of: glyph.number) {
+          (key, form) = (.init(font: font.number, glyph: glyph.number), .outline(outline))
+        } else if let picture = colorGlyphs.image(
+          of: glyph.number, font, pointSize: text.pointSize)
+        {
+          (key, form) = (picture.key, .image(picture.image))
+        } else {
+          return nil
+        }
+        glyphs.append(
+          DrawnGlyph(
+            key, form, x: position.x * DrawnGlyph.unitsPerEm,
+            y: position.y * DrawnGlyph.unitsPerEm))
       }
     }
     return glyphs

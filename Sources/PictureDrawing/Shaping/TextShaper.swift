@@ -34,7 +34,9 @@ final class TextShaper {
     var level: UInt8
   }
 
-  /// Shapes a text; nil if no font has its characters.
+  /// Shapes a text; nil if there are no fonts.
+  ///
+  /// Characters that no font has become boxes.
   ///
   /// - Parameters:
   ///   - isRightToLeft: The direction of the text around this one; the parts of the text are ordered
@@ -71,12 +73,16 @@ final class TextShaper {
       defer { start = end }
       let script = script(of: character)
       let level = order.level(at: start)
-      if let last = parts.last, script == nil, character.isWhitespace, last.level == level {
-        // Spaces are shaped with what is before them.
+      if let last = parts.last, script == nil, character.isWhitespace, last.level == level,
+        !last.font.hasColors
+      {
+        // Spaces are shaped with what is before them, but those of emoji are too wide.
         parts[parts.count - 1].range = last.range.lowerBound..<end
         continue
       }
-      guard let font = try catalog.font(for: character, in: style) else { return nil }
+      var font = try catalog.font(for: character, in: style)
+      if font == nil { font = try catalog.ownFont(of: style) }
+      guard let font else { return nil }
       if let last = parts.last, last.font === font, last.level == level,
         script == nil || last.script == script || last.script == Self.common
       {
@@ -118,7 +124,8 @@ final class TextShaper {
     harfbuzz.hb_buffer_set_language(buffer, language)
     harfbuzz.hb_shape(part.font.shaping, buffer, features, UInt32(features.count))
     var count: UInt32 = 0
-    var run = ShapedRun(font: part.font, glyphs: [])
+    var run = ShapedRun(
+      font: part.font, range: part.range, isRightToLeft: part.level % 2 == 1, glyphs: [])
     guard let infos = harfbuzz.hb_buffer_get_glyph_infos(buffer, &count),
       let positions = harfbuzz.hb_buffer_get_glyph_positions(buffer, &count)
     else { return run }

@@ -36,7 +36,7 @@ extension SVGWriter {
     // If the image doesn't fit into the document's limit, write a placeholder.
     let room = limit - body.count - definitions.count
     guard image.image.bytes.count / 3 * 4 + 256 < room else {
-      return placeholder(image.label ?? "image", in: image.frame, ResolvedColor(0x8E8E93))
+      return write(.placeholder(DrawnPlaceholder(image.label ?? "image", frame: image.frame)))
     }
     let filter = image.matrix.map { colorFilter($0) }
     body.markup("<image")

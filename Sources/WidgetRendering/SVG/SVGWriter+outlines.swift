@@ -27,34 +27,47 @@ extension SVGWriter {
     return true
   }
 
-  /// Adds a glyph to the text's own path; one that occurs more than once is defined once and
-  /// referred to.
+  /// Adds a glyph to the text's own path; an image, or one that occurs more than once, is defined
+  /// once and referred to.
   private mutating func outline(_ glyph: DrawnGlyph, _ path: inout GlyphPath) {
-    guard !glyph.outline.elements.isEmpty else { return }
-    if repeated.contains(glyph.key) {
-      let identifier = outlines[glyph.key] ?? defineOutline(glyph.outline)
-      outlines[glyph.key] = identifier
-      body.markup("<use href=\"#")
-      identifiers.write(identifier, to: &body)
-      body.markup("\"")
-      if glyph.x != 0 { body.attribute(" x=\"", glyph.x.rounded()) }
-      if glyph.y != 0 { body.attribute(" y=\"", -glyph.y.rounded()) }
-      body.markup("/>")
-    } else {
-      path.add(glyph.outline, at: PointValue(x: glyph.x, y: -glyph.y))
+    if case .outline(let outline) = glyph.form {
+      if outline.elements.isEmpty { return }
+      if !repeated.contains(glyph.key) {
+        return path.add(outline, at: PointValue(x: glyph.x, y: -glyph.y))
+      }
     }
+    let identifier = outlines[glyph.key] ?? define(glyph.form)
+    outlines[glyph.key] = identifier
+    body.markup("<use href=\"#")
+    identifiers.write(identifier, to: &body)
+    body.markup("\"")
+    if glyph.x != 0 { body.attribute(" x=\"", glyph.x.rounded()) }
+    if glyph.y != 0 { body.attribute(" y=\"", -glyph.y.rounded()) }
+    body.markup("/>")
   }
 
-  private mutating func defineOutline(_ shape: PathValue) -> SVGIdentifier {
-    define(
-      "<path",
-      { writer in
-        var path = GlyphPath()
-        path.add(shape, at: PointValue(x: 0, y: 0))
-        writer.body.markup(" d=\"")
-        writer.body.plain(path.bytes)
-        writer.body.markup("\"/")
-      }, end: ">")
+  private mutating func define(_ form: DrawnGlyph.Form) -> SVGIdentifier {
+    switch form {
+    case .outline(let shape):
+      define(
+        "<path",
+        { writer in
+          var path = GlyphPath()
+          path.add(shape, at: PointValue(x: 0, y: 0))
+          writer.body.markup(" d=\"")
+          writer.body.plain(path.bytes)
+          writer.body.markup("\"/")
+        }, end: ">")
+    case .image(let image):
+      define(
+        "<image",
+        { writer in
+          writer.attributes(of: image.frame)
+          writer.body.markup(" href=\"data:image/png;base64,")
+          writer.body.plain(image.png.base64)
+          writer.body.markup("\"/")
+        }, end: ">")
+    }
   }
 
   private mutating func write(_ path: GlyphPath) {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WidgetLayout
 internal import WidgetModel
 
@@ -81,46 +80,8 @@ extension SVGWriter {
 
   /// Writes an angular gradient as narrow wedges, because SVG has no angular gradients.
   mutating func wedges(of gradient: ResolvedGradient, reaching area: Rectangle) {
-    guard case .angular(let center, let start, let end) = gradient.geometry else { return }
-    let sweep = min(360, max(-360, end - start))
-    let reach = 2 * (abs(center.x) + abs(center.y) + area.width + area.height)
-    func point(_ degrees: Double) -> PointValue {
-      let angle = degrees * .pi / 180
-      return PointValue(x: center.x + reach * cos(angle), y: center.y + reach * sin(angle))
-    }
-    func wedge(from angle: Double, to next: Double) -> DrawnShape {
-      .path(
-        PathValue([
-          .move(center), .line(point(angle)), .line(point((angle + next) / 2)), .line(point(next)),
-          .close,
-        ]), isEvenOdd: false)
-    }
-    // Without antialiasing there are no gaps between wedges.
     body.markup("<g shape-rendering=\"crispEdges\">")
-    // If the gradient doesn't cover the whole circle, its first and last colour fill half of the
-    // rest each.
-    let rest = 360 - abs(sweep)
-    if rest > 0 {
-      let direction: Double = sweep < 0 ? -1 : 1
-      for (color, edge, way) in [
-        (gradient.color(at: 0), start, -direction),
-        (gradient.color(at: 1), start + sweep, direction),
-      ] {
-        for part in 0..<4 {
-          let from = edge + way * rest / 8 * Double(part)
-          fill(wedge(from: from, to: from + way * rest / 8), .color(color))
-        }
-      }
-    }
-    let count = Self.wedgeCount
-    let step = sweep / Double(count)
-    for index in 0..<count {
-      let angle = start + step * Double(index)
-      let color = gradient.color(at: (Double(index) + 0.5) / Double(count))
-      fill(wedge(from: angle, to: angle + step), .color(color))
-    }
+    for wedge in gradient.wedges(reaching: area) { fill(wedge.shape, .color(wedge.color)) }
     body.markup("</g>")
   }
-
-  private static let wedgeCount = 120
 }

@@ -1,7 +1,7 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Writing text and placeholders.
+/// Writing text.
 extension SVGWriter {
   /// Writes a run of text.
   mutating func text(_ text: DrawnText) {
@@ -74,29 +74,6 @@ extension SVGWriter {
     }
     if font.isItalic { body.markup(" font-style=\"italic\"") }
     if font.hasMonospacedDigits { body.markup(" font-variant=\"tabular-nums\"") }
-  }
-
-  /// Writes a dashed box with a small name in it, for something that can't be drawn.
-  mutating func placeholder(_ name: String, in frame: Rectangle, _ color: ResolvedColor) {
-    let inner = Rectangle(
-      x: frame.x + 0.5, y: frame.y + 0.5, width: max(0, frame.width - 1),
-      height: max(0, frame.height - 1))
-    stroke(
-      .roundedRectangle(inner, radius: min(4, min(inner.width, inner.height) / 4)), .color(color),
-      DrawnLine(width: 1, dash: [3, 2]))
-    let name = HarmlessText.line(name.beginning(scalars: 64))
-    let characters = Double(max(1, name.count))
-    let size = min(10, frame.height * 0.7, frame.width * 0.9 / (characters * 0.55))
-    guard size >= 1.5 else { return }
-    hasText = true
-    body.attribute("<text x=\"", frame.x + frame.width / 2)
-    body.attribute(" y=\"", frame.y + frame.height / 2 + size * 0.35)
-    body.attribute(" font-size=\"", size)
-    body.markup(" text-anchor=\"middle\"")
-    paint(" fill", .color(color))
-    body.markup(">")
-    body.escaped(name)
-    body.markup("</text>")
   }
 }
 

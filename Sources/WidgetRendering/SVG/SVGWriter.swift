@@ -85,8 +85,8 @@ struct SVGWriter {
     case .symbol(let symbol): self.symbol(symbol)
     case .image(let image): self.image(image)
     case .meter(let meter): for operation in meter.operations { write(operation) }
-    case .placeholder(let name, let frame, let color):
-      placeholder(name, in: frame, color)
+    case .placeholder(let placeholder):
+      for operation in placeholder.operations { write(operation) }
     case .begin(let group):
       if case .link = group { hasLinks = true }
       closings.append(begin(group))

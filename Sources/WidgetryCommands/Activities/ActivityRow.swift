@@ -33,7 +33,7 @@ struct ActivityRow {
       output.line(columns.map { CellWidth.truncated(line, to: $0) } ?? line)
     case .svg, .png, .pdf:
       guard let maker else { return }
-      output.document(try maker.picture(.row(sheets.map(\.source)), format))
+      output.document(try maker.picture(.row(sheets.map(\.source))))
     case .json, .bar: break
     }
   }

@@ -70,7 +70,7 @@ struct ActivitySheet {
       for line in markLines { output.line(line) }
     case .svg, .png, .pdf:
       guard let maker else { return }
-      output.document(try maker.picture(.widget(source), format))
+      output.document(try maker.picture(.widget(source)))
     case .json, .bar: break
     }
   }

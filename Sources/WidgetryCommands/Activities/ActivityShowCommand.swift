@@ -19,10 +19,9 @@ struct ActivityShowCommand: StreamingCommand {
         "the format; default: terminal on a terminal, text elsewhere"),
       .flag("island", "show what the Dynamic Island shows of all activities"),
       .option("out", "FILE", "write a file, in the format of its extension; - for stdout"),
-      PictureMaker.flag,
       .choice("scheme", ["light", "dark"], valueName: "light|dark", "the colour scheme"),
       .flag("follow", "show it now and after each change, until it is removed"), .repetition,
-    ] + BarOptions.flags,
+    ] + PictureOptions.flags + BarOptions.flags,
     examples: [
       .init("activity show game-1", "show its card"),
       .init("activity show --format line --follow", "print a line after each change"),

@@ -144,7 +144,5 @@ extension HelpTopic {
       COLORTERM, COLORFGBG         how many colours the terminal has, and whether
                                    its background is bright
       COLUMNS                      the width of tables on a terminal
-      PATH                         used to find rsvg-convert or magick, which make
-                                   PNG and PDF
     """
 }

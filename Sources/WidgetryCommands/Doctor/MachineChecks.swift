@@ -1,6 +1,7 @@
 internal import Anniversaries
 internal import ChildProcesses
 internal import Foundation
+internal import PictureDrawing
 internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRendering
@@ -16,7 +17,7 @@ internal import WidgetRendering
 extension [HomeCheck] {
   /// Checks the machine's features that plugins and widgets use.
   static func ofMachine() -> [HomeCheck] {
-    [sandbox] + limits + [zones] + proc + [fonts, pictures]
+    [sandbox] + limits + [zones] + proc + [pictures]
   }
 
   private static var sandbox: HomeCheck {
@@ -73,36 +74,18 @@ extension [HomeCheck] {
     #endif
   }
 
-  /// Whether text in picture files can be drawn with the system's fonts.
-  private static var fonts: HomeCheck {
+  /// Whether picture files can be drawn with the system's fonts and libraries.
+  private static var pictures: HomeCheck {
     let sample = PictureSource(
       .text(TextNode("Widgetry")),
       in: PictureEnvironment(family: .systemSmall, now: Date(timeIntervalSince1970: 0)),
       title: "Widgetry")
-    do throws(DrawingProcess.Fault) {
-      let svg = try DrawingProcess().draw(.widget(sample))
-      guard !svg.contains("<text".utf8) else {
-        return HomeCheck(
-          "fonts", .note, "no fonts are installed, so the viewer's fonts draw the text of pictures",
-          hint: "Install some: sudo apt install fonts-dejavu-core")
-      }
-      return HomeCheck("fonts", .ok, "text in picture files is drawn with this system's fonts")
+    do throws(DrawingFault) {
+      _ = try DrawingProcess().draw(.widget(sample), as: .png(.usual))
+      return HomeCheck("pictures", .ok, "SVG, PNG and PDF are drawn with this system's fonts")
     } catch {
-      switch error {
-      case .library(let fault):
-        return HomeCheck("fonts", .note, fault.summary, hint: fault.hint)
-      case .failed(let reason):
-        return HomeCheck("fonts", .note, "Text can't be drawn as outlines: \(reason)", hint: nil)
-      }
-    }
-  }
-
-  private static var pictures: HomeCheck {
-    do {
-      _ = try PictureConverter()
-      return HomeCheck("pictures", .ok, "PNG and PDF are supported")
-    } catch {
-      return HomeCheck("pictures", .note, error)
+      let error = WidgetryError.notDrawn(error)
+      return HomeCheck("pictures", .note, error.summary, hint: error.hint)
     }
   }
 }

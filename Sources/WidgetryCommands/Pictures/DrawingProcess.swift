@@ -14,12 +14,6 @@ internal import WidgetRendering
 /// Fonts come from anywhere, and the libraries that read them have had many faults. A font that
 /// crashes the process is avoided from then on, and the next one is used.
 struct DrawingProcess {
-  /// Why a picture wasn't drawn with the system's fonts.
-  enum Fault: Error {
-    case library(LibraryFault)
-    case failed(String)
-  }
-
   /// The value of ``BundledPlugins/roleVariable`` for this process.
   static let role = "drawing"
 
@@ -34,25 +28,35 @@ struct DrawingProcess {
     self.variable = variable
   }
 
-  /// Draws a document as SVG, with text as outlines.
-  func draw(_ document: PictureDocument) throws(Fault) -> [UInt8] {
+  /// Draws a document, and returns the bytes of its file.
+  func draw(_ document: PictureDocument, as form: FileForm) throws(DrawingFault) -> [UInt8] {
+    let files = try draw([document], as: form)
+    return files[0]
+  }
+
+  /// Draws documents, and returns the bytes of their files.
+  func draw(_ documents: [PictureDocument], as form: FileForm) throws(DrawingFault) -> [[UInt8]] {
     let settings = FontSettings(variable: variable)
     var cache = FontCache(settings, variable: variable)
     let before = cache
     defer { if cache != before { cache.save() } }
     let deadline = ContinuousClock.now + Self.timeout
     for _ in 0..<Self.attempts {
-      let job = DrawingJob(document, fonts: cache.answers, avoidedFonts: cache.brokenFonts)
+      let job = DrawingJob(
+        documents, as: form, fonts: cache.answers, avoidedFonts: cache.brokenFonts)
       switch try answer(to: job, settings, until: deadline) {
       case .answered(let answer):
-        if let fault = answer.fault { throw .library(fault) }
+        if let fault = answer.fault { throw fault }
+        guard answer.files.count == documents.count else { throw Self.noAnswer }
         cache.add(answer)
-        return Array(answer.svg.utf8)
+        return answer.files
       case .crashed(let font): cache.addBroken(font)
       }
     }
     throw .failed("\(Self.attempts) fonts couldn't be read")
   }
+
+  private static let noAnswer = DrawingFault.failed("The drawing process gave no answer")
 
   private enum Outcome {
     case answered(DrawingAnswer)
@@ -62,7 +66,7 @@ struct DrawingProcess {
 
   private func answer(
     to job: DrawingJob, _ settings: FontSettings, until deadline: ContinuousClock.Instant
-  ) throws(Fault) -> Outcome {
+  ) throws(DrawingFault) -> Outcome {
     let process: ChildProcess
     do throws(ProcessError) {
       process = try ChildProcess(launch(settings), lineLimit: Self.answerLimit)
@@ -80,7 +84,7 @@ struct DrawingProcess {
       case .tooLong: throw .failed("The picture is too large")
       case .ended(.exited(0)):
         guard let line, let answer = try? JSONReader.read(line, { try $0.drawingAnswer() }) else {
-          throw .failed("The drawing process gave no answer")
+          throw Self.noAnswer
         }
         return .answered(answer)
       case .ended(let status):

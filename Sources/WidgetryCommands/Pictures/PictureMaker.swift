@@ -4,78 +4,84 @@ internal import WidgetRendering
 
 /// Makes the bytes of picture files: SVG with text or outlines, PNG and PDF.
 struct PictureMaker {
-  /// How an SVG contains text.
-  enum TextForm: String, CaseIterable {
-    /// The shapes of the letters, which look the same everywhere.
-    case outlines
-    /// Text that the viewer's fonts draw.
-    case text
-  }
-
-  /// The flag for the form of text.
-  static let flag = FlagSpec.choice(
-    "text", TextForm.allCases.map(\.rawValue), valueName: "outlines|text",
-    "draw text as shapes, or leave it to the viewer's fonts (default: outlines in files)")
-
-  private let form: TextForm
-  /// Whether the form was given, so that nothing else may be made.
-  private let isGiven: Bool
-  /// Converts to PNG and PDF; nil for SVG.
-  private let converter: PictureConverter?
-  /// Where a failure is reported after which the picture has text instead.
+  private let format: ShowFormat
+  private let options: PictureOptions
+  /// Whether the picture is written to a file, where text becomes outlines.
+  private let isFile: Bool
+  /// Gets a warning if text couldn't be drawn as outlines.
   private let output: Output
 
-  /// - Parameters:
-  ///   - given: The requested form of text.
-  ///   - isFile: Whether the picture is written to a file, where text becomes outlines.
-  ///   - output: Gets a warning if text couldn't be drawn as outlines.
-  init(
-    _ format: ShowFormat, text given: TextForm?, isFile: Bool, output: Output
-  ) throws(WidgetryError) {
+  init(_ format: ShowFormat, _ options: PictureOptions, isFile: Bool, output: Output) {
+    self.format = format
+    self.options = options
+    self.isFile = isFile
     self.output = output
-    form = given ?? (isFile || format.isBinary ? .outlines : .text)
-    isGiven = given != nil
-    converter = format.isBinary ? try PictureConverter() : nil
   }
 
-  /// The document as SVG.
-  ///
-  /// Without the libraries for outlines it has text, unless outlines were requested.
-  func svg(_ document: PictureDocument) throws(WidgetryError) -> [UInt8] {
-    guard form == .outlines else { return document.drawing().svg() }
-    do throws(DrawingProcess.Fault) {
-      return try DrawingProcess().draw(document)
-    } catch {
-      guard !isGiven else { throw .noOutlines(error) }
-      // Missing libraries are no failure; 'doctor' reports them.
-      if case .failed = error { output.warning(.noOutlines(error)) }
-      return document.drawing().svg()
+  /// The document as a file.
+  func picture(_ document: PictureDocument) throws(WidgetryError) -> [UInt8] {
+    switch format {
+    case .png: try drawn(document, as: .png(options.resolution ?? .usual))
+    case .pdf: try drawn(document, as: .pdf)
+    default: try svg(document)
     }
   }
 
-  /// The document in a format for pictures.
-  func picture(_ document: PictureDocument, _ format: ShowFormat) throws(WidgetryError) -> [UInt8] {
-    try picture(from: svg(document), format)
+  /// Without the libraries for outlines the SVG has text, unless outlines were requested.
+  private func svg(_ document: PictureDocument) throws(WidgetryError) -> [UInt8] {
+    switch options.text {
+    case .outlines: return try drawn(document, as: .svg)
+    case nil where isFile:
+      do throws(DrawingFault) {
+        return try DrawingProcess().draw(document, as: .svg)
+      } catch {
+        // Missing libraries are no failure; 'doctor' reports them.
+        if case .failed = error { output.warning(.notDrawn(error)) }
+      }
+    case .text, nil: break
+    }
+    return document.drawing().svg()
   }
 
-  /// Converts an SVG to a format for pictures.
-  func picture(from svg: [UInt8], _ format: ShowFormat) throws(WidgetryError) -> [UInt8] {
-    guard format.isBinary, let converter else { return svg }
-    return try converter.convert(svg, to: format)
+  private func drawn(
+    _ document: PictureDocument, as form: FileForm
+  ) throws(WidgetryError) -> [UInt8] {
+    do throws(DrawingFault) {
+      return try DrawingProcess().draw(document, as: form)
+    } catch {
+      throw .notDrawn(error)
+    }
   }
 }
 
 extension WidgetryError {
-  fileprivate static func noOutlines(_ fault: DrawingProcess.Fault) -> WidgetryError {
+  /// The error for a picture that couldn't be drawn with the system's libraries.
+  static func notDrawn(_ fault: DrawingFault) -> WidgetryError {
     switch fault {
     case .library(let fault):
-      return WidgetryError(
-        .failed, code: "picture.no-outlines", summary: fault.summary, hint: fault.hint)
+      WidgetryError(
+        .failed, code: "picture.no-library", summary: fault.summary, hint: fault.hint)
+    case .noFonts:
+      WidgetryError(
+        .failed, code: "picture.no-fonts",
+        summary: "The picture can't be drawn, because no fonts are installed",
+        hint: "Install some: sudo apt install fonts-dejavu-core")
+    case .tooManyPixels(let width, let height):
+      WidgetryError(
+        .failed, code: "picture.too-large",
+        summary: "The picture would have \(Self.words(width)) × \(Self.words(height)) pixels, "
+          + "but 32000 on a side and 67 million in all are the most",
+        hint: "Use a smaller --scale or --width, or --format svg")
     case .failed(let reason):
-      return WidgetryError(
-        .failed, code: "picture.no-outlines",
-        summary: "Text couldn't be drawn as outlines: \(reason)", hint: "Use --text text instead")
+      WidgetryError(
+        .failed, code: "picture.not-drawn",
+        summary: "The picture couldn't be drawn: \(HarmlessText.line(reason))",
+        hint: "Use --format svg --text text instead")
     }
+  }
+
+  private static func words(_ pixels: Double) -> String {
+    pixels < 1e12 ? String(Int(pixels)) : "very many"
   }
 }
 
@@ -83,9 +89,9 @@ extension LibraryFault {
   /// What is wrong, for messages.
   var summary: String {
     switch reason {
-    case .missing(let file): "Text can't be drawn as outlines, because '\(file)' isn't installed"
+    case .missing(let file): "Pictures can't be drawn, because '\(file)' isn't installed"
     case .tooOld(let function):
-      "Text can't be drawn as outlines, because \(library.rawValue) is older than "
+      "Pictures can't be drawn, because \(library.rawValue) is older than "
         + "\(library.oldestVersion) (it lacks \(function))"
     }
   }

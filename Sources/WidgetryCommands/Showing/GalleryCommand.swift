@@ -15,8 +15,7 @@ struct GalleryCommand: ResultCommand {
         "format", formats.map(\.rawValue), valueName: "F",
         "output format (default: terminal or text)"),
       .option("out", "FILE", "write a file, in the format of its extension; - for stdout"),
-      PictureMaker.flag,
-    ] + ViewingFlags.flags,
+    ] + PictureOptions.flags + ViewingFlags.flags,
     examples: [
       .init("gallery", "print cards on a terminal, lines elsewhere"),
       .init("gallery dday --out dday.svg", "write a sheet with pictures"),
@@ -86,7 +85,7 @@ struct DrawnGallery: CommandResult {
   private func bytes(for stream: OutputStyle.Stream) throws -> [UInt8] {
     switch target.format {
     case .svg, .png, .pdf:
-      return try target.maker?.picture(.sheet(gallery.contactSheet), target.format) ?? []
+      return try target.maker?.picture(.sheet(gallery.contactSheet)) ?? []
     case .json:
       var json = JSONWriter()
       gallery.write(to: &json)

@@ -18,9 +18,8 @@ struct ShowCommand: StreamingCommand {
       .choice(
         "as", ["placeholder", "snapshot"], valueName: "placeholder|snapshot",
         "show the placeholder, or the sample for a gallery"),
-      PictureMaker.flag,
       .flag("follow", "print it now and after each change"), .repetition,
-    ] + BarOptions.flags + ViewingFlags.flags,
+    ] + PictureOptions.flags + BarOptions.flags + ViewingFlags.flags,
     examples: [
       .init("show dday-1", "print a card on a terminal, its lines elsewhere"),
       .init("show dday-1 --format line", "print one line"),
@@ -32,7 +31,7 @@ struct ShowCommand: StreamingCommand {
     ],
     discussion: [
       "Another family or device needs a new view from the widget's provider, which isn't saved. "
-        + "Everything else uses saved content. PNG and PDF need rsvg-convert or ImageMagick.",
+        + "Everything else uses saved content.",
       "In picture files, text is drawn as shapes, with this system's fonts, so that it looks the same "
         + "everywhere. --text text leaves it to the viewer's fonts, as does an SVG on stdout.",
       "--follow sleeps until something changes, runs due reloads if no daemon does, and ends when "

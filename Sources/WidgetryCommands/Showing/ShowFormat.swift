@@ -71,7 +71,7 @@ struct ShowTarget {
   var isText: Bool { format.isPlain || format.bar != nil }
 
   fileprivate init(
-    _ format: ShowFormat, file: String? = nil, columns: Int?, text: PictureMaker.TextForm?,
+    _ format: ShowFormat, file: String? = nil, columns: Int?, picture: PictureOptions,
     output: Output
   ) throws(WidgetryError) {
     self.format = format
@@ -80,10 +80,10 @@ struct ShowTarget {
     guard columns == nil || format.bar != nil || format == .line || format == .text else {
       throw .lengthOfPicture(format)
     }
-    guard text == nil || format.isPicture else { throw .textOfPlainFormat(format) }
+    try picture.check(format)
     maker =
       format.isPicture
-      ? try PictureMaker(format, text: text, isFile: file != nil, output: output) : nil
+      ? PictureMaker(format, picture, isFile: file != nil, output: output) : nil
   }
 }
 
@@ -96,15 +96,13 @@ struct GivenTarget {
   /// The first argument, for a hint.
   private let id: String?
   private let columns: Int?
-  private let text: PictureMaker.TextForm?
+  private let picture: PictureOptions
 
   init(
     _ line: ParsedCommand, formats: [ShowFormat] = ShowFormat.allCases
   ) throws(WidgetryError) {
     columns = line.declares(FlagSpec.maximumLength.name) ? try line.count("max-length") : nil
-    text =
-      line.declares(PictureMaker.flag.name)
-      ? line.value("text").flatMap(PictureMaker.TextForm.init) : nil
+    picture = try PictureOptions(line)
     format = line.value("format").flatMap(ShowFormat.init(rawValue:))
     path = line.value("out")
     self.formats = formats
@@ -117,7 +115,7 @@ struct GivenTarget {
       let isTerminal = output.style.results.isTerminal
       let format = format ?? (output.isJSON ? .json : isTerminal ? .terminal : .text)
       if format.isBinary, isTerminal { throw .binaryToTerminal(format, id: id) }
-      return try ShowTarget(format, columns: columns, text: text, output: output)
+      return try ShowTarget(format, columns: columns, picture: picture, output: output)
     }
     let guessed = ShowFormat(file: path)
     // The files that bars read have any name.
@@ -135,7 +133,7 @@ struct GivenTarget {
     }
     try AtomicFile.checkIsWritable(path)
     return try ShowTarget(
-      chosen ?? .text, file: path, columns: columns, text: text, output: output)
+      chosen ?? .text, file: path, columns: columns, picture: picture, output: output)
   }
 }
 
@@ -170,13 +168,6 @@ extension WidgetryError {
       .misuse, code: "format.unknown",
       summary: "Unsupported file format: '\(HarmlessText.line(path))'",
       hint: "Use --format " + formats.map(\.rawValue).joined(separator: "|"))
-  }
-
-  fileprivate static func textOfPlainFormat(_ format: ShowFormat) -> WidgetryError {
-    WidgetryError(
-      .misuse, code: "text.not-picture",
-      summary: "'--text' needs a picture, not the format '\(format.rawValue)'",
-      hint: "Omit it, or add --format svg")
   }
 
   fileprivate static func lengthOfPicture(_ format: ShowFormat) -> WidgetryError {

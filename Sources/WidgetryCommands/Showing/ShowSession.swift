@@ -122,7 +122,7 @@ final class ShowSession {
     case .line, .text, .bar: .line(sheet.printed(sheet.line, columns: target.columns))
     case .json: .document(line: sheet.line, view: sheet.seen, report: report)
     case .terminal: .drawing(try bytes(of: sheet, .terminal))
-    case .svg, .png, .pdf: .drawing(try bytes(of: sheet, .svg))
+    case .svg, .png, .pdf: .drawing(try bytes(of: sheet, target.format))
     }
   }
 
@@ -149,8 +149,7 @@ final class ShowSession {
     switch print {
     case .line(let line): try AtomicFile.write(Array((line + "\n").utf8), to: file)
     case .drawing(let picture) where target.format.isPicture:
-      guard let maker = target.maker else { return }
-      try AtomicFile.write(maker.picture(from: picture, target.format), to: file)
+      try AtomicFile.write(picture, to: file)
     case .document, .drawing:
       try AtomicFile.write(try bytes(of: sheet, target.format), to: file)
     }

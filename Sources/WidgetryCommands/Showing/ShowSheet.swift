@@ -53,7 +53,7 @@ struct ShowSheet {
     case .json: try writeJSON(to: output)
     case .svg, .png, .pdf:
       guard let maker else { return }
-      output.document(try maker.picture(document(), format))
+      output.document(try maker.picture(document()))
     }
   }
 

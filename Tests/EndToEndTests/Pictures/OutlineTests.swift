@@ -33,7 +33,7 @@ import Testing
     let home = try home()
     let outcome = try home.run("show", "big", "--format", "line", "--text", "outlines")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("'--text' needs a picture, not the format 'line'"))
+    #expect(outcome.errors.contains("'--text' needs an SVG, not the format 'line'"))
   }
 
   @Test func savedAnswersAreUsedUntilAFontIsGone() throws {

@@ -166,50 +166,76 @@ import Testing
     #expect(outcome.errors.hasPrefix("error: '/proc/version.svg' can't be written: "))
   }
 
-  @Test(.needs(Tool.rsvgConvert)) func areBytesOnAPipeOfActivitiesToo() throws {
+  @Test(.needsFonts) func areBytesOnAPipeOfActivitiesToo() throws {
     let home = try ActivityCommandTests.game()
-    home.environment["PATH"] = "/usr/bin:/bin"
     let outcome = try home.make("activity", "show", "game", "--format", "png")
     #expect(outcome.standardOutput.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]))
     let quiet = try home.make("activity", "show", "game", "--format", "svg", "--quiet")
     #expect(quiet.output.hasPrefix("<svg"))
   }
 
-  @Test(.needs(Tool.rsvgConvert), arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-")])
+  @Test(.needsFonts, arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-")])
   func makesOtherPictures(format: String, start: String) throws {
     let home = try ScratchHome.couple()
-    home.environment["PATH"] = "/usr/bin:/bin"
+    home.environment["PATH"] = "/nowhere"
     let outcome = try home.make("show", "big", "--format", format)
     #expect(outcome.standardOutput.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
     let file = home.folder + "/big." + format
     try home.make("show", "big", "--out", file)
-    #expect(FileManager.default.fileExists(atPath: file))
+    #expect(try Data(contentsOf: URL(filePath: file)) == Data(outcome.standardOutput))
   }
 
-  @Test(arguments: [nil, "", "/nowhere", "."])
-  func saysWhatIsMissingToMakeOtherPictures(path: String?) throws {
+  @Test(arguments: [
+    (["--format", "svg", "--scale", "2"], "'--scale' needs a PNG, not the format 'svg'"),
+    (["--format", "pdf", "--width", "20"], "'--width' needs a PNG, not the format 'pdf'"),
+    (["--format", "png", "--text", "text"], "'--text' needs an SVG, not the format 'png'"),
+    (["--scale", "2", "--width", "20"], "'--scale' and '--width' can't be combined"),
+    (["--format", "png", "--width", "0"], "'--width' needs a number above 0, not '0'"),
+    (["--format", "png", "--scale", "4"], "4"),
+  ])
+  func refusesSizesThatDoNotApply(flags: [String], words: String) throws {
+    let outcome = try ScratchHome.couple().run(["show", "big"] + flags)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(words))
+  }
+
+  @Test(.needsFonts) func refusesTooManyPixels() throws {
+    let outcome = try ScratchHome.couple().run("show", "big", "--format", "png", "--width", "90000")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("The picture would have 90000 × "))
+  }
+
+  /// Runs a command where a library isn't installed.
+  private func run(
+    _ home: ScratchHome, without library: String, _ command: String
+  ) throws -> Outcome {
+    let path = try #require(Tool.library(library))
+    return try home.shell(
+      "unshare --mount sh -c 'mount --bind /dev/null \(path) && exec \"$0\" \(command)' \"$0\"")
+  }
+
+  @Test(.needsFonts, .needsRoot, .needs(Tool.unshare, Tool.mount))
+  func saysWhatIsMissingToMakeOtherPictures() throws {
     let home = try ScratchHome.couple()
-    home.environment["PATH"] = path
-    let file = home.folder + "/big.png"
-    let outcome = try home.run("show", "big", "--out", file, "--json")
+    let file = home.folder + "/a.svg"
+    let outcome = try run(home, without: "libcairo.so.2", "show big --out \(file).png --json")
     #expect(outcome.status == 1)
     let error = try #require(try outcome.toldErrors().first)
-    #expect(error["code"].string == "picture.no-converter")
-    #expect(error["hint"].string?.contains("apt install librsvg2-bin") == true)
-    #expect(!FileManager.default.fileExists(atPath: file))
-  }
-
-  @Test func tellsWhyAConverterMadeNothing() throws {
-    let home = try ScratchHome.couple()
-    let bin = home.folder + "/bin"
-    let outcome = try home.shell(
-      """
-      mkdir '\(bin)' && printf '#!/bin/sh\\necho broken >&2; exit 3\\n' > '\(bin)/rsvg-convert'
-      chmod +x '\(bin)/rsvg-convert' && PATH='\(bin)' "$0" show big --format png
-      """)
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("'rsvg-convert' couldn't convert the picture: broken"))
-    #expect(outcome.output == "")
+    #expect(error["code"].string == "picture.no-library")
+    #expect(error["hint"].string?.contains("apt install libcairo2") == true)
+    #expect(
+      try run(home, without: "libcairo.so.2", "doctor").output
+        .contains("Pictures can't be drawn, because 'libcairo.so.2' isn't installed"))
+    // An SVG needs less.
+    let svg = try run(
+      home, without: "libcairo.so.2", "show big --format svg --text outlines")
+    #expect(svg.output.hasPrefix("<svg") && !svg.output.contains("<text"))
+    let text = try run(
+      home, without: "libharfbuzz.so.0", "show big --format svg --text outlines")
+    #expect(text.errors.contains("'libharfbuzz.so.0' isn't installed"))
+    #expect(
+      try run(home, without: "libharfbuzz.so.0", "show big --out \(file)").status == 0)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("<text"))
   }
 
   @Test(.needs(Tool.script)) func refusesToPrintBytesOnATerminal() throws {

@@ -16,11 +16,10 @@ extension Trait where Self == ConditionTrait {
 
   /// Skips where the system has no fonts or none of the libraries that draw them.
   static var needsFonts: Self {
-    .enabled("needs libfontconfig1, libfreetype6, libharfbuzz0b and fonts-dejavu-core") {
-      let folders = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/"]
-      return ["libfontconfig.so.1", "libfreetype.so.6", "libharfbuzz.so.0"].allSatisfy { name in
-        folders.contains { FileManager.default.isReadableFile(atPath: $0 + name) }
-      } && FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu")
+    .enabled("needs libcairo2, libfontconfig1, libharfbuzz0b and fonts-dejavu-core") {
+      ["libfontconfig.so.1", "libfreetype.so.6", "libharfbuzz.so.0", "libcairo.so.2"]
+        .allSatisfy { Tool.library($0) != nil }
+        && FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu")
     }
   }
 
@@ -58,6 +57,13 @@ enum Tool {
   static let rsvgConvert = "/usr/bin/rsvg-convert"
   static let script = "/usr/bin/script"
   static let xmllint = "/usr/bin/xmllint"
+  static let unshare = "/usr/bin/unshare"
   static let zsh = "/usr/bin/zsh"
   static let umount = "/bin/umount"
+
+  /// The path of a library; nil if it isn't installed.
+  static func library(_ name: String) -> String? {
+    ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/"].map { $0 + name }
+      .first { FileManager.default.isReadableFile(atPath: $0) }
+  }
 }

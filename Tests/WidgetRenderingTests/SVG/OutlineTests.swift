@@ -11,12 +11,13 @@ private struct BoxLetters: GlyphSource {
     return text.text.unicodeScalars.enumerated().map { index, scalar in
       DrawnGlyph(
         .init(font: 0, glyph: scalar.value),
-        PathValue([
-          .move(PointValue(x: 0, y: 0)), .line(PointValue(x: 400, y: 0)),
-          .quadratic(PointValue(x: 450, y: -50), control: PointValue(x: 450, y: 0)),
-          .quadratic(PointValue(x: 400, y: -100), control: PointValue(x: 450, y: -100)),
-          .line(PointValue(x: 0, y: -100)), .close,
-        ]), x: Double(index) * 500, y: 0)
+        .outline(
+          PathValue([
+            .move(PointValue(x: 0, y: 0)), .line(PointValue(x: 400, y: 0)),
+            .quadratic(PointValue(x: 450, y: -50), control: PointValue(x: 450, y: 0)),
+            .quadratic(PointValue(x: 400, y: -100), control: PointValue(x: 450, y: -100)),
+            .line(PointValue(x: 0, y: -100)), .close,
+          ])), x: Double(index) * 500, y: 0)
     }
   }
 }

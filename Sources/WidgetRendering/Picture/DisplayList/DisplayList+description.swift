@@ -38,8 +38,8 @@ extension DrawingOperation: CustomStringConvertible {
       "image \(image.image.digest.prefix(8)) \(image.frame.short)"
         + (image.matrix == nil ? "" : " recoloured") + labelSuffix(image.label)
     case .meter(let meter): "meter \(meter)"
-    case .placeholder(let name, let frame, let color):
-      "placeholder \(quoted(name)) \(frame.short) \(color)"
+    case .placeholder(let box):
+      "placeholder \(quoted(box.name)) \(box.frame.short) \(box.color)"
     case .begin(let group): group.description
     case .end: "end"
     }

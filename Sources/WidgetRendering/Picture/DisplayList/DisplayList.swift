@@ -23,7 +23,7 @@ package enum DrawingOperation: Hashable, Sendable {
   case image(DrawnImage)
   case meter(DrawnMeter)
   /// A box with a name, for something that can't be drawn.
-  case placeholder(name: String, frame: Rectangle, ResolvedColor)
+  case placeholder(DrawnPlaceholder)
   /// Draws everything up to the matching `end` as a group.
   case begin(DrawingGroup)
   case end

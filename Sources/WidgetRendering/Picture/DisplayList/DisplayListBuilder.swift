@@ -86,7 +86,7 @@ struct DisplayListBuilder {
   mutating func addPlaceholder(_ name: String, in frame: Rectangle, _ style: DrawingStyle) {
     guard min(frame.width, frame.height) >= 4 else { return }
     let color = resolver.color(ColorValue(.named("secondary")), style)
-    draw(.placeholder(name: name, frame: frame, color))
+    draw(.placeholder(DrawnPlaceholder(name, frame: frame, color: color)))
   }
 
   /// Adds a group, unless its content adds no operations.

@@ -56,7 +56,7 @@ struct CardPainter {
       case .symbol(let symbol): draw(symbol)
       case .image(let image): draw(image)
       case .meter(let meter): draw(meter)
-      case .placeholder(let name, let frame, let color): drawBlock(name, in: frame, color)
+      case .placeholder(let box): drawBlock(box.name, in: box.frame, box.color)
       case .begin(let group): begin(group)
       case .end: effects = outerEffects.popLast() ?? Effects()
       }
