@@ -30,6 +30,8 @@ final class FontCatalog {
     language = String(locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" })
   }
 
+  func has(family: String) throws(LibraryFault) -> Bool { try finder.has(family: family) }
+
   /// The folders with fonts, if Fontconfig was asked.
   var folders: [String]? { finder.isLoaded ? try? finder.folders() : nil }
 

@@ -47,6 +47,28 @@ final class FontFinder {
     return nil
   }
 
+  /// Whether a family is installed.
+  func has(family: String) throws(LibraryFault) -> Bool {
+    let (fontconfig, config) = try load()
+    guard let pattern = fontconfig.FcPatternCreate() else { return false }
+    defer { fontconfig.FcPatternDestroy(pattern) }
+    _ = fontconfig.FcPatternAddString(pattern, "family", family)
+    // Settings may have other names for a family.
+    _ = fontconfig.FcConfigSubstitute(config, pattern, Int32(fc_match_pattern))
+    fontconfig.FcDefaultSubstitute(pattern)
+    var result: Int32 = 0
+    guard let match = fontconfig.FcFontMatch(config, pattern, &result) else { return false }
+    defer { fontconfig.FcPatternDestroy(match) }
+    var name: UnsafePointer<CChar>?
+    var index: Int32 = 0
+    while fontconfig.FcPatternGetString(match, "family", index, &name) == fc_match, let found = name
+    {
+      if String(cString: found).lowercased() == family.lowercased() { return true }
+      index += 1
+    }
+    return false
+  }
+
   /// The folders with fonts, including those that don't exist.
   func folders() throws(LibraryFault) -> [String] {
     let (fontconfig, config) = try load()

@@ -33,7 +33,7 @@ package struct FontQuestion: Hashable, Sendable {
       }
     return [
       style.design.rawValue, String(style.weight), style.isItalic ? "italic" : "upright", need,
-      language,
+      language, style.family ?? "",
     ].joined(separator: "/")
   }
 }

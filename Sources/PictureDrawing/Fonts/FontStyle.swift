@@ -6,14 +6,22 @@ package struct FontStyle: Hashable, Sendable {
   /// The weight as Fontconfig counts it: 80 for regular, 200 for bold.
   package var weight: Int
   package var isItalic: Bool
+  /// The family to use if it is installed; nil for the design's own.
+  package var family: String?
 
-  package init(design: FontValue.Design, weight: Int, isItalic: Bool) {
+  package init(
+    design: FontValue.Design, weight: Int, isItalic: Bool, family: String? = nil
+  ) {
     self.design = design
     self.weight = weight
     self.isItalic = isItalic
+    self.family = family
   }
 
-  package init(_ font: FontValue) {
+  /// - Parameter family: The family that the user chose; designs that need another form of letters
+  ///   keep their own.
+  package init(_ font: FontValue, family: String? = nil) {
+    self.family = font.design == .default || font.design == .rounded ? family : nil
     design = font.design
     isItalic = font.isItalic
     weight =
@@ -32,7 +40,9 @@ package struct FontStyle: Hashable, Sendable {
   }
 
   /// The families to search for, the best first.
-  var families: [String] {
+  var families: [String] { (family.map { [$0] } ?? []) + ownFamilies }
+
+  private var ownFamilies: [String] {
     let sans = ["SF Pro Text", "SF Pro", "Inter", "Noto Sans", "Liberation Sans", "DejaVu Sans"]
     switch design {
     case .default: return sans + ["sans-serif"]

@@ -10,6 +10,8 @@ extension JSONWriter {
       json.key("fonts")
       json.value(job.fonts)
       json.member("avoidedFonts", job.avoidedFonts.sorted())
+      json.member("font", job.font)
+      if job.checksFont { json.member("checksFont", true) }
       switch job.form {
       case .svg: json.member("form", "svg")
       case .pdf: json.member("form", "pdf")
@@ -136,6 +138,7 @@ extension JSONWriter {
       json.key("found")
       json.value(answer.found)
       if let folders = answer.folders { json.member("folders", folders) }
+      if let hasFont = answer.hasFont { json.member("hasFont", hasFont) }
       switch answer.fault {
       case nil: break
       case .noFonts: json.member("noFonts", true)
@@ -160,10 +163,14 @@ extension JSONReader {
     var avoided: [String] = []
     var documents: [PictureDocument] = []
     var form = FileForm.svg
+    var font: String?
+    var checksFont = false
     try fields { json, key in
       switch key {
       case "fonts": fonts = try json.fontAnswers()
       case "avoidedFonts": avoided = try json.strings()
+      case "font": font = try json.null() ? nil : json.string()
+      case "checksFont": checksFont = try json.bool()
       case "form": form = try json.string() == "pdf" ? .pdf : .svg
       case "pixelsPerPoint": form = .png(.pixelsPerPoint(try json.double()))
       case "width": form = .png(.width(try json.int()))
@@ -171,8 +178,11 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard !documents.isEmpty else { throw error("no document") }
-    return DrawingJob(documents, as: form, fonts: fonts, avoidedFonts: Set(avoided))
+    guard !documents.isEmpty || checksFont else { throw error("no document") }
+    var job = DrawingJob(
+      documents, as: form, font: font, fonts: fonts, avoidedFonts: Set(avoided))
+    job.checksFont = checksFont
+    return job
   }
 
   private mutating func pictureDocument() throws -> PictureDocument {
@@ -309,6 +319,7 @@ extension JSONReader {
           answer.files.append([UInt8](file))
         }
       case "found": answer.found = try json.fontAnswers()
+      case "hasFont": answer.hasFont = try json.bool()
       case "folders": answer.folders = try json.strings()
       case "library": library = DrawingLibrary(rawValue: try json.string())
       case "missing": reason = .missing(file: try json.string())

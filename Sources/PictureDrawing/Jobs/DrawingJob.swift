@@ -4,17 +4,23 @@ package import WidgetRendering
 package struct DrawingJob {
   package var documents: [PictureDocument]
   package var form: FileForm
+  /// The family of the font that the user chose.
+  package var font: String?
+  /// Whether the answer tells if the font is installed.
+  package var checksFont = false
   /// Fontconfig's earlier answers.
   package var fonts: FontAnswers
   /// Font files that can't be used.
   package var avoidedFonts: Set<String>
 
   package init(
-    _ documents: [PictureDocument], as form: FileForm = .svg, fonts: FontAnswers = FontAnswers(),
+    _ documents: [PictureDocument], as form: FileForm = .svg, font: String? = nil,
+    fonts: FontAnswers = FontAnswers(),
     avoidedFonts: Set<String> = []
   ) {
     self.documents = documents
     self.form = form
+    self.font = font
     self.fonts = fonts
     self.avoidedFonts = avoidedFonts
   }
@@ -28,6 +34,8 @@ package struct DrawingAnswer: Hashable, Sendable {
   package var found: FontAnswers
   /// The folders with fonts; nil if Fontconfig wasn't asked.
   package var folders: [String]?
+  /// Whether the chosen font is installed, if that was asked.
+  package var hasFont: Bool?
   /// Why nothing was drawn.
   package var fault: DrawingFault?
 

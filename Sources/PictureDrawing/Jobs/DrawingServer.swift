@@ -32,8 +32,17 @@ package enum DrawingServer {
     let catalog = FontCatalog(
       libraries, job.fonts, avoiding: job.avoidedFonts, locale: locale, announce: announce)
     do throws(DrawingFault) {
-      let files = try files(of: job, libraries, catalog, locale: locale)
-      return DrawingAnswer(files, found: catalog.found, folders: catalog.folders)
+      var answer = DrawingAnswer(try files(of: job, libraries, catalog, locale: locale))
+      answer.found = catalog.found
+      if let font = job.font, job.checksFont {
+        do throws(LibraryFault) {
+          answer.hasFont = try catalog.has(family: font)
+        } catch {
+          throw .library(error)
+        }
+      }
+      answer.folders = catalog.folders
+      return answer
     } catch {
       return DrawingAnswer(fault: error)
     }
@@ -45,7 +54,7 @@ package enum DrawingServer {
     let text: ShapedText
     var writer: PictureWriter?
     do throws(LibraryFault) {
-      let shaper = try TextShaper(libraries, catalog, locale: locale)
+      let shaper = try TextShaper(libraries, catalog, locale: locale, family: job.font)
       let fonts = PaintedFonts()
       text = ShapedText(shaper, colorGlyphs: ColorGlyphs(libraries, fonts))
       if job.form != .svg { writer = try PictureWriter(libraries, text, fonts) }

@@ -9,10 +9,13 @@ final class TextShaper {
   private let buffer: OpaquePointer
   private let characters: OpaquePointer
   private let language: UnsafeRawPointer?
+  /// The family that the user chose.
+  private let family: String?
 
   init(
-    _ libraries: DrawingLibraries, _ catalog: FontCatalog, locale: String
+    _ libraries: DrawingLibraries, _ catalog: FontCatalog, locale: String, family: String?
   ) throws(LibraryFault) {
+    self.family = family
     harfbuzz = try libraries.harfbuzz()
     self.catalog = catalog
     buffer = harfbuzz.hb_buffer_create()
@@ -46,7 +49,9 @@ final class TextShaper {
     _ text: String, _ font: FontValue, isRightToLeft: Bool, joinsLetters: Bool
   ) throws(LibraryFault) -> [ShapedRun]? {
     let order = VisualOrder(text, isRightToLeft: isRightToLeft)
-    guard let parts = try parts(of: text, FontStyle(font), order) else { return nil }
+    guard let parts = try parts(of: text, FontStyle(font, family: family), order) else {
+      return nil
+    }
     var features: [hb_feature] = []
     if font.hasMonospacedDigits {
       // 'tnum', for the whole text.

@@ -54,6 +54,6 @@ extension HomeSetting {
   /// The settings that users can set, as opposed to internal ones.
   package static let chosen: [HomeSetting] = [
     .timeZone, .locale, .budget, .logDays, .logLines, .logTotal,
-    .activities, .activityTotal, .activityPerPlugin, .pushes,
+    .activities, .activityTotal, .activityPerPlugin, .pushes, .font,
   ]
 }

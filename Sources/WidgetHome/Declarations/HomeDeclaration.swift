@@ -69,6 +69,15 @@ package struct SettingsChange {
     }
   }
 
+  /// Sets the font of pictures; `default` means none in particular.
+  package mutating func setFont(_ name: String) {
+    do throws(WidgetryError) {
+      values[.font] = .some(try Settings.font(named: name))
+    } catch {
+      faults.append(error)
+    }
+  }
+
   package mutating func setLocale(_ locale: String) {
     if LocaleName.isValid(locale) {
       values[.locale] = locale

@@ -33,6 +33,25 @@ extension Settings {
     }
   }
 
+  /// Changes the font of pictures; `default` means one that fits the design.
+  package func set(font name: String) throws {
+    let font = try Self.font(named: name)
+    try store.change { try $0.changes.set(.font, to: font) }
+  }
+
+  /// The setting for a font's name; nil for `default`.
+  static func font(named name: String) throws(WidgetryError) -> String? {
+    guard (1...100).contains(name.unicodeScalars.count), HarmlessText.line(name) == name,
+      !name.allSatisfy(\.isWhitespace)
+    else {
+      throw WidgetryError(
+        .misuse, code: "font.malformed",
+        summary: "'\(HarmlessText.line(name))' isn't a font's name",
+        hint: "Use the name of a family, such as 'Noto Sans', or default")
+    }
+    return name == "default" ? nil : name
+  }
+
   /// Changes the limits of the log, and deletes lines that exceed them.
   package func setLog(days: Int?, lines: Int?, total: Int?) throws {
     try store.change { transaction in

@@ -15,6 +15,9 @@ package struct Settings {
   /// The home's locale; nil before the home is created.
   package func locale() throws -> String? { try store.existingRegistry()?.setting(.locale) }
 
+  /// The family of the font that picture files are drawn with; nil for one that fits the design.
+  package func font() throws -> String? { try store.existingRegistry()?.setting(.font) }
+
   /// The limits of the log.
   package func logLimits() throws -> LedgerLimits {
     try store.existingRegistry()?.ledgerLimits() ?? LedgerLimits()

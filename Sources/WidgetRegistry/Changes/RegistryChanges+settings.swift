@@ -21,7 +21,7 @@ extension HomeSetting {
   fileprivate var isVisible: Bool {
     switch self {
     case .locale, .timeZone, .budget, .activities, .activityTotal, .activityPerPlugin, .pushes,
-      .commands:
+      .font, .commands:
       true
     case .lastDay, .lastActivity, .lastAlert, .duePlace, .activityPlace: false
     case .logDays, .logLines, .logTotal: false

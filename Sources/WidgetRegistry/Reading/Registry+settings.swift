@@ -27,6 +27,8 @@ package enum HomeSetting: String, Hashable, Sendable, CaseIterable {
   case activityTotal, activityPerPlugin
   /// `strict` if pushes must meet all requirements of Apple's push service.
   case pushes
+  /// The family of the font that picture files are drawn with; if missing, one that fits the design.
+  case font
   /// The digests of the commands that the user has allowed, one per line.
   case commands
 }

@@ -6,6 +6,11 @@ package import WidgetModel
 /// Each picture is a file next to the page. A served page polls a small file with the state of all
 /// widgets; without its script, the page still shows the pictures.
 package struct WebPage: Hashable, Sendable {
+  /// The format of the pictures.
+  package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
+    case svg, png
+  }
+
   /// A widget on the page.
   package struct Widget: Hashable, Sendable {
     package var id: String
@@ -28,11 +33,13 @@ package struct WebPage: Hashable, Sendable {
     package var revision: String
     /// Whether there are separate pictures for light and dark mode.
     package var hasSchemes: Bool
+    package var format: ImageFormat
 
     package init(
       id: String, kind: String, family: WidgetFamily, size: DisplaySize, line: String,
       locale: String, url: String? = nil, state: String = "current", note: String? = nil,
-      until: Date? = nil, revision: String, hasSchemes: Bool = true
+      until: Date? = nil, revision: String, hasSchemes: Bool = true,
+      format: ImageFormat = .svg
     ) {
       self.id = id
       self.kind = kind
@@ -46,6 +53,7 @@ package struct WebPage: Hashable, Sendable {
       self.until = until
       self.revision = revision
       self.hasSchemes = hasSchemes
+      self.format = format
     }
 
     /// The language tag of the line for HTML.
@@ -55,7 +63,7 @@ package struct WebPage: Hashable, Sendable {
     ///
     /// Ids contain only characters that are safe in URLs and paths.
     package func file(_ scheme: RequestEnvironment.ColorScheme) -> String {
-      "\(id).\(hasSchemes ? scheme.rawValue : "any").svg"
+      "\(id).\(hasSchemes ? scheme.rawValue : "any").\(format.rawValue)"
     }
   }
 
@@ -86,7 +94,7 @@ package struct WebPage: Hashable, Sendable {
   package var layout: String {
     var hash = SHA256()
     for widget in island + widgets {
-      hash.update(Array("\(widget.id) \(widget.family.rawValue) \(widget.hasSchemes)\n".utf8))
+      hash.update(Array("\(widget.id) \(widget.family.rawValue) \(widget.file(.light))\n".utf8))
     }
     return hash.digest().prefix(8).hexadecimal
   }

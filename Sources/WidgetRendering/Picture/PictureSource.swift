@@ -37,7 +37,7 @@ package struct PictureSource {
   }
 
   /// The size of the drawn area, enlarged.
-  var drawnSize: DisplaySize {
+  package var drawnSize: DisplaySize {
     let place = PicturePlace(environment)
     return Picture(
       of: PlacedView(frame: place.bounds, .nothing), in: environment, title: ""

@@ -67,7 +67,7 @@ struct ActivityShowCommand: StreamingCommand {
   }
 
   func run(in environment: CommandEnvironment) async throws -> ExitStatus {
-    let target = try target.target(for: environment.output)
+    let target = try target.target(in: environment)
     try bar.check(target.format)
     if let fallback = bar.fallback { _ = try Fallback(fallback, for: target) }
     let isLine = target.format == .line || target.format.bar != nil

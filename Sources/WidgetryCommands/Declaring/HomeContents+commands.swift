@@ -43,6 +43,7 @@ extension HomeContents {
     words.append(flag: "activities-total", settings[.activityTotal])
     words.append(flag: "activities-per-plugin", settings[.activityPerPlugin])
     words.append(flag: "pushes", settings[.pushes])
+    words.append(flag: "font", settings[.font])
     return words
   }
 

@@ -81,7 +81,7 @@ extension [HomeCheck] {
       in: PictureEnvironment(family: .systemSmall, now: Date(timeIntervalSince1970: 0)),
       title: "Widgetry")
     do throws(DrawingFault) {
-      _ = try DrawingProcess().draw(.widget(sample), as: .png(.usual))
+      _ = try DrawingProcess(font: nil).draw(.widget(sample), as: .png(.usual))
       return HomeCheck("pictures", .ok, "SVG, PNG and PDF are drawn with this system's fonts")
     } catch {
       let error = WidgetryError.notDrawn(error)

@@ -11,6 +11,7 @@ struct HomeSetCommand: ResultCommand {
     flags: [
       .option("time-zone", "Z", "a time zone such as Asia/Seoul, or system"),
       .option("locale", "L", "a locale such as ko_KR"),
+      .option("font", "NAME", "the font of picture files, such as Inter; or default"),
       .budget,
       .option("log-days", "N", "days to keep in the log (default: 90)"),
       .option("log-lines", "N", "lines to keep in the log per widget (default: 200)"),
@@ -25,6 +26,7 @@ struct HomeSetCommand: ResultCommand {
     ],
     examples: [
       .init("home set --locale ko_KR", "set the language, also for cron and systemd"),
+      .init("home set --font Inter", "draw picture files with this font where it fits"),
       .init("home set --budget system", "reload all widgets as a phone would"),
       .init("home set --log-days 30", "keep one month of log; delete older lines now"),
       .init("home set --pushes strict", "find out what your server omits before Apple does"),
@@ -39,6 +41,7 @@ struct HomeSetCommand: ResultCommand {
 
   private let timeZone: String?
   private let locale: String?
+  private let font: String?
   private let budget: BudgetChoice?
   private let logDays: Int?
   private let logLines: Int?
@@ -51,6 +54,7 @@ struct HomeSetCommand: ResultCommand {
   init(_ line: ParsedCommand) throws {
     timeZone = line.value("time-zone")
     locale = line.value("locale")
+    font = line.value("font")
     budget = try line.budget()
     logDays = try line.count("log-days")
     logLines = try line.count("log-lines")
@@ -59,7 +63,10 @@ struct HomeSetCommand: ResultCommand {
     activitiesTotal = try line.count("activities-total")
     activitiesPerPlugin = try line.count("activities-per-plugin")
     pushes = line.value("pushes").flatMap(PushStrictness.init)
-    guard changesPlace || budget != nil || changesLog || changesActivities || pushes != nil else {
+    guard
+      changesPlace || font != nil || budget != nil || changesLog || changesActivities
+        || pushes != nil
+    else {
       throw WidgetryError(
         .misuse, code: "argument.missing", summary: "'home set' needs a setting",
         hint: "Specify a setting and its value, such as 'widgetry home set --locale ko_KR'")
@@ -84,6 +91,7 @@ struct HomeSetCommand: ResultCommand {
     if changesPlace || budget != nil {
       try home.settings.set(timeZone: timeZone, locale: locale, budget: budget)
     }
+    if let font { try home.settings.set(font: font) }
     if changesLog { try home.settings.setLog(days: logDays, lines: logLines, total: logTotal) }
     let settings = try HomeSettings(in: environment)
     var lines: [String] = []
@@ -91,9 +99,17 @@ struct HomeSetCommand: ResultCommand {
     if let pushes { lines.append("pushes: \(pushes.rawValue)") }
     if let timeZone { lines.append("time zone: \(timeZone)") }
     if let locale { lines.append("locale: \(locale)") }
+    if let font { lines.append("font: \(font)") }
     if budget != nil { lines.append("budget: \(settings.budget)") }
     if changesLog { lines.append("log: \(settings.log.words)") }
-    return ChangedSettings(lines: lines, settings: settings, reloadsWidgets: changesPlace)
+    return ChangedSettings(
+      lines: lines, settings: settings, reloadsWidgets: changesPlace,
+      missingFont: font == nil ? nil : settings.font.flatMap(missing))
+  }
+
+  /// The font, if it isn't installed.
+  private func missing(_ font: String) -> String? {
+    (try? DrawingProcess(font: font).hasFont()) == false ? font : nil
   }
 }
 
@@ -104,6 +120,8 @@ struct ChangedSettings: FormattedResult {
   let settings: HomeSettings
   /// Whether the time zone or the locale changed, so that all widgets need new timelines.
   let reloadsWidgets: Bool
+  /// The chosen font, if it isn't installed.
+  let missingFont: String?
 
   func writeText(to output: Output) {
     for line in lines { output.say(line) }
@@ -115,6 +133,10 @@ struct ChangedSettings: FormattedResult {
 
   func writeRemarks(to output: Output) {
     if reloadsWidgets { output.noteLaterReloads() }
+    guard let missingFont else { return }
+    output.note(
+      "No font named '\(missingFont)' is installed, so others are used until it is",
+      hint: "Run 'fc-list : family' to see the installed ones")
   }
 }
 
@@ -133,6 +155,7 @@ extension SettingsChange {
     self.init()
     if let zone = line.value("time-zone") { setTimeZone(zone) }
     if let locale = line.value("locale") { setLocale(locale) }
+    if let font = line.value("font") { setFont(font) }
     if let budget = line.budget(&faults) { values[.budget] = .some(budget.word) }
     if let word = line.value("activities") { values[.activities] = word }
     if let word = line.value("pushes") { values[.pushes] = word }

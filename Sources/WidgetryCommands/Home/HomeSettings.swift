@@ -9,6 +9,7 @@ struct HomeSettings: FormattedResult {
   let exists: Bool
   let timeZone: String?
   let locale: String?
+  let font: String?
   let budget: String
   let log: LedgerLimits
   let activities: ActivitySettings
@@ -19,6 +20,7 @@ struct HomeSettings: FormattedResult {
     exists = try home.exists()
     timeZone = try home.settings.timeZone()
     locale = try home.settings.locale()
+    font = try home.settings.font()
     budget = try home.settings.budget()
     log = try home.settings.logLimits()
     activities = try ActivitySettings(in: home)
@@ -28,6 +30,7 @@ struct HomeSettings: FormattedResult {
     output.line("path       \(path)" + (exists ? "" : " (not created yet)"))
     output.line("time zone  \(timeZone ?? "system (\(CallerSettings.machineTimeZone()))")")
     output.line("locale     \(locale ?? "set when the home is created")")
+    output.line("font       \(font ?? "default")")
     output.line("budget     \(budget)")
     output.line("log        \(log.words)")
     output.line("activities \(activities.words)")
@@ -40,6 +43,7 @@ struct HomeSettings: FormattedResult {
       json.member("exists", exists)
       json.member("timeZone", timeZone)
       json.member("locale", locale)
+      json.member("font", font)
       json.member("budget", budget)
       json.key("log")
       json.object { json in

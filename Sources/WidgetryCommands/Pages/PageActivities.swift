@@ -32,8 +32,10 @@ struct PageActivities {
   private(set) var next: Date?
   private var lastDrawn: [String: Drawn] = [:]
   private var refresh: ActivityRefresh
+  private let images: PageImages
 
-  init(_ home: Home) {
+  init(_ home: Home, _ images: PageImages) {
+    self.images = images
     refresh = ActivityRefresh(home)
   }
 
@@ -79,17 +81,16 @@ struct PageActivities {
         scheme: scheme)
     }
     guard sheets.count == schemes.count, let sheet = sheets.first else { return nil }
-    let drawings = sheets.map(\.drawing)
-    let bytes = drawings.map { $0.svg() }
+    let bytes = try images.files(of: sheets.map(\.source))
     let isStale = record.state == .stale || shown.activity.failure != nil
     let widget = WebPage.Widget(
-      id: id, kind: record.type, family: .systemMedium, size: drawings[0].drawnSize,
+      id: id, kind: record.type, family: .systemMedium, size: sheet.source.drawnSize,
       line: sheet.line, locale: surroundings.locale, url: sheet.view.widgetURL,
       state: isStale ? "stale" : "current",
       note: shown.activity.failure.map { "stale: \($0.summary)" }
         ?? (isStale ? "stale" : record.state == .ended ? "ended" : nil),
       until: sheet.nextChange, revision: WebPage.revision(of: bytes),
-      hasSchemes: schemes.count > 1)
+      hasSchemes: schemes.count > 1, format: images.format)
     return Drawn(
       inputs: inputs, widget: widget,
       pictures: zip(schemes, bytes).map { (widget.file($0.0), $0.1) },

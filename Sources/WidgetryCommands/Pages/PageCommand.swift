@@ -1,5 +1,6 @@
 internal import WidgetHome
 internal import WidgetModel
+internal import WidgetRendering
 
 /// `widgetry page`: writes a web page with pictures of widgets, once or after every change.
 struct PageCommand: StreamingCommand {
@@ -10,12 +11,16 @@ struct PageCommand: StreamingCommand {
     ],
     flags: SelectorFlags.flags + [
       .flag("follow", "keep the page up to date until Ctrl-C"),
+      .choice(
+        "images", WebPage.ImageFormat.allCases.map(\.rawValue), valueName: "svg|png",
+        "the format of the pictures (default: svg)"),
       .flag("private", "hide private content, as on a locked screen"),
       .option("time-zone", "Z", "use another time zone"),
       .option("locale", "L", "use another locale"),
     ],
     examples: [
       .init("page ~/widgets", "write a page, to open in a browser"),
+      .init("page ~/widgets --images png", "write a page for places that show no SVG"),
       .init("page ~/widgets --kind dday", "include only widgets of kind dday"),
     ],
     discussion: [
@@ -29,6 +34,7 @@ struct PageCommand: StreamingCommand {
   private let folder: String
   private let selection: GivenSelector
   private let isFollowing: Bool
+  private let images: WebPage.ImageFormat
   private let hidesPrivate: Bool
 
   init(_ line: ParsedCommand) throws {
@@ -36,13 +42,14 @@ struct PageCommand: StreamingCommand {
     folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     selection = try GivenSelector(line)
     isFollowing = line.has("follow")
+    images = line.value("images").flatMap(WebPage.ImageFormat.init) ?? .svg
     hidesPrivate = line.has("private")
   }
 
   func run(in environment: CommandEnvironment) async throws -> ExitStatus {
     let keeper = try await PageUpdater(
       environment, folder: folder, selection, updates: isFollowing ? .followed : .once,
-      hidesPrivate: hidesPrivate)
+      images: images, hidesPrivate: hidesPrivate)
     return isFollowing ? try await keeper.follow() : try await keeper.makeOnce()
   }
 }

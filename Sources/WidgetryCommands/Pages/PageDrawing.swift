@@ -37,11 +37,14 @@ struct PageDrawing {
   private var lastDrawn: [String: Drawn] = [:]
   private let hidesPrivate: Bool
   private let marksChanges: Bool
+  private let images: PageImages
 
   /// - Parameter marksChanges: Whether recent changes are highlighted; only for a followed page.
-  init(hidesPrivate: Bool, marksChanges: Bool) {
+  init(_ images: PageImages, hidesPrivate: Bool, marksChanges: Bool) {
+    self.images = images
     self.hidesPrivate = hidesPrivate
-    self.marksChanges = marksChanges
+    // A PNG has no animations.
+    self.marksChanges = marksChanges && images.format == .svg
   }
 
   /// Draws the selected widgets for a moment.
@@ -95,33 +98,34 @@ struct PageDrawing {
     let line = WidgetRendering.line(of: view.seen(in: light))
     let resources = try home.showing.pictures(of: view)
     let environments = hasSchemes ? [light, dark] : [dark]
-    func pictures(after previous: ViewNode?) -> [Picture] {
+    let scale = ViewingOptions.scale(in: light)
+    func sources(after previous: ViewNode?) -> [PictureSource] {
       environments.map { environment in
-        Picture(
-          of: view, in: environment, title: line, resources: resources, previous: previous)
+        PictureSource(
+          view, in: environment, title: line, resources: resources, previous: previous,
+          scale: scale)
       }
     }
-    let scale = ViewingOptions.scale(in: light)
-    let views = pictures(after: nil)
-    let bytes = views.map { $0.svg(scale: scale) }
+    let plain = sources(after: nil)
+    let bytes = try images.files(of: plain)
     let mark =
       marksChanges
       ? try home.showing.mark(on: display, of: shown.timeline, after: former?.view) : nil
-    let marked = mark.map { mark in
-      pictures(after: hidesPrivate ? mark.before.withoutPrivate : mark.before)
-        .map { $0.svg(scale: scale) }
+    let marked = try mark.map { mark in
+      try images.files(
+        of: sources(after: hidesPrivate ? mark.before.withoutPrivate : mark.before))
     }
     let entry = display.source == .stored ? try shown.entry(at: now) : nil
     let running = display.view.nextRunningChange(after: now)
     let next = try home.showing.nextChange(of: shown, entry: entry, at: now)
     let widget = WebPage.Widget(
       id: shown.instance.id, kind: display.kind, family: shown.instance.family,
-      size: views[0].drawnSize.scaled(by: scale), line: line, locale: surroundings.locale,
+      size: plain[0].drawnSize, line: line, locale: surroundings.locale,
       url: view.widgetURL,
       state: display.report.state.rawValue, note: display.report.note,
       until: [running, next].compactMap(\.self).min(),
       // Removing a highlight doesn't change the revision.
-      revision: WebPage.revision(of: bytes), hasSchemes: hasSchemes)
+      revision: WebPage.revision(of: bytes), hasSchemes: hasSchemes, format: images.format)
     let schemes: [RequestEnvironment.ColorScheme] = hasSchemes ? [.light, .dark] : [.dark]
     return Drawn(
       inputs: inputs, widget: widget, view: DrawnView(display, mark: mark),

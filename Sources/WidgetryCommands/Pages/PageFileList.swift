@@ -48,7 +48,9 @@ struct PageFileList: Hashable {
     guard let first = name.utf8.first, isIDPart(first), first != UInt8(ascii: "."),
       name.utf8.allSatisfy(isIDPart)
     else { return false }
-    return [".light.svg", ".dark.svg", ".any.svg"].contains(where: name.hasSuffix)
+    return WebPage.ImageFormat.allCases.contains { format in
+      ["light", "dark", "any"].contains { name.hasSuffix(".\($0).\(format.rawValue)") }
+    }
   }
 
   private static func isIDPart(_ byte: UInt8) -> Bool {

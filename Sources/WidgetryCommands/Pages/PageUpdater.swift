@@ -34,7 +34,7 @@ final class PageUpdater {
   /// Checks the selection, and then creates the folder.
   init(
     _ environment: CommandEnvironment, folder path: String, _ selection: GivenSelector,
-    updates: Updates, hidesPrivate: Bool
+    updates: Updates, images format: WebPage.ImageFormat, hidesPrivate: Bool
   ) async throws {
     self.environment = environment
     self.selection = selection
@@ -46,8 +46,9 @@ final class PageUpdater {
     folder = try PageFolder(path)
     lock = updates == .followed ? try PageLock(following: folder.path) : nil
     if lock == nil { try PageLock.checkIsFree(folder.path) }
-    drawing = PageDrawing(hidesPrivate: hidesPrivate, marksChanges: lock != nil)
-    if selector.isEmpty || selector.all { activities = PageActivities(home) }
+    let images = PageImages(format: format, font: try home.settings.font())
+    drawing = PageDrawing(images, hidesPrivate: hidesPrivate, marksChanges: lock != nil)
+    if selector.isEmpty || selector.all { activities = PageActivities(home, images) }
   }
 
   /// Writes the page once, with the results of due reloads.

@@ -17,6 +17,8 @@ struct DrawingProcess {
   /// The value of ``BundledPlugins/roleVariable`` for this process.
   static let role = "drawing"
 
+  /// The family of the font that the user chose.
+  private let font: String?
   private let variable: (String) -> String?
 
   private static let timeout = Duration.seconds(20)
@@ -24,7 +26,8 @@ struct DrawingProcess {
   private static let attempts = 5
   private static let answerLimit = 128 << 20
 
-  init(variable: @escaping (String) -> String? = StandardStreams.variable) {
+  init(font: String?, variable: @escaping (String) -> String? = StandardStreams.variable) {
+    self.font = font
     self.variable = variable
   }
 
@@ -36,20 +39,33 @@ struct DrawingProcess {
 
   /// Draws documents, and returns the bytes of their files.
   func draw(_ documents: [PictureDocument], as form: FileForm) throws(DrawingFault) -> [[UInt8]] {
+    let answer = try answer(to: DrawingJob(documents, as: form, font: font))
+    guard answer.files.count == documents.count else { throw Self.noAnswer }
+    return answer.files
+  }
+
+  /// Whether the chosen font is installed.
+  func hasFont() throws(DrawingFault) -> Bool {
+    var job = DrawingJob([], font: font)
+    job.checksFont = true
+    return try answer(to: job).hasFont == true
+  }
+
+  private func answer(to job: DrawingJob) throws(DrawingFault) -> DrawingAnswer {
+    var job = job
     let settings = FontSettings(variable: variable)
     var cache = FontCache(settings, variable: variable)
     let before = cache
     defer { if cache != before { cache.save() } }
     let deadline = ContinuousClock.now + Self.timeout
     for _ in 0..<Self.attempts {
-      let job = DrawingJob(
-        documents, as: form, fonts: cache.answers, avoidedFonts: cache.brokenFonts)
+      job.fonts = cache.answers
+      job.avoidedFonts = cache.brokenFonts
       switch try answer(to: job, settings, until: deadline) {
       case .answered(let answer):
         if let fault = answer.fault { throw fault }
-        guard answer.files.count == documents.count else { throw Self.noAnswer }
         cache.add(answer)
-        return answer.files
+        return answer
       case .crashed(let font): cache.addBroken(font)
       }
     }

@@ -8,13 +8,18 @@ struct PictureMaker {
   private let options: PictureOptions
   /// Whether the picture is written to a file, where text becomes outlines.
   private let isFile: Bool
+  /// The family of the font that the user chose.
+  private let font: String?
   /// Gets a warning if text couldn't be drawn as outlines.
   private let output: Output
 
-  init(_ format: ShowFormat, _ options: PictureOptions, isFile: Bool, output: Output) {
+  init(
+    _ format: ShowFormat, _ options: PictureOptions, isFile: Bool, font: String?, output: Output
+  ) {
     self.format = format
     self.options = options
     self.isFile = isFile
+    self.font = font
     self.output = output
   }
 
@@ -33,7 +38,7 @@ struct PictureMaker {
     case .outlines: return try drawn(document, as: .svg)
     case nil where isFile:
       do throws(DrawingFault) {
-        return try DrawingProcess().draw(document, as: .svg)
+        return try DrawingProcess(font: font).draw(document, as: .svg)
       } catch {
         // Missing libraries are no failure; 'doctor' reports them.
         if case .failed = error { output.warning(.notDrawn(error)) }
@@ -47,7 +52,7 @@ struct PictureMaker {
     _ document: PictureDocument, as form: FileForm
   ) throws(WidgetryError) -> [UInt8] {
     do throws(DrawingFault) {
-      return try DrawingProcess().draw(document, as: form)
+      return try DrawingProcess(font: font).draw(document, as: form)
     } catch {
       throw .notDrawn(error)
     }

@@ -41,7 +41,7 @@ struct GalleryCommand: ResultCommand {
 
   func run(in environment: CommandEnvironment) async throws -> DrawnGallery {
     let home = environment.home
-    let target = try target.target(for: environment.output)
+    let target = try target.target(in: environment)
     let kinds = try await home.showing.galleryKinds(named: kind)
     let gallery = try await Gallery(of: kinds, in: home, as: options, at: Date())
     guard !gallery.shown.isEmpty else { throw WidgetryError.nothingToDraw }

@@ -68,7 +68,7 @@ struct ShowCommand: StreamingCommand {
   }
 
   func run(in environment: CommandEnvironment) async throws -> ExitStatus {
-    let target = try target.target(for: environment.output)
+    let target = try target.target(in: environment)
     try bar.check(target.format)
     guard ids.count == 1 || target.format.bar?.hasRows == true, let id = ids.first else {
       throw WidgetryError.severalWidgets(ids)

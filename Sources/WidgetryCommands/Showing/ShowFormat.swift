@@ -1,3 +1,4 @@
+internal import WidgetHome
 internal import WidgetModel
 internal import WidgetRendering
 
@@ -72,22 +73,24 @@ struct ShowTarget {
 
   fileprivate init(
     _ format: ShowFormat, file: String? = nil, columns: Int?, picture: PictureOptions,
-    output: Output
-  ) throws(WidgetryError) {
+    in environment: CommandEnvironment
+  ) throws {
     self.format = format
     self.file = file
     self.columns = columns
     guard columns == nil || format.bar != nil || format == .line || format == .text else {
-      throw .lengthOfPicture(format)
+      throw WidgetryError.lengthOfPicture(format)
     }
     try picture.check(format)
     maker =
       format.isPicture
-      ? PictureMaker(format, picture, isFile: file != nil, output: output) : nil
+      ? try PictureMaker(
+        format, picture, isFile: file != nil, font: environment.home.settings.font(),
+        output: environment.output) : nil
   }
 }
 
-/// The flags `--format` and `--out` as typed; ``target(for:)`` checks and combines them.
+/// The flags `--format` and `--out` as typed; ``target(in:)`` checks and combines them.
 struct GivenTarget {
   private let format: ShowFormat?
   private let path: String?
@@ -110,30 +113,31 @@ struct GivenTarget {
   }
 
   /// The format and the file to write; throws if the flags contradict each other.
-  func target(for output: Output) throws(WidgetryError) -> ShowTarget {
+  func target(in environment: CommandEnvironment) throws -> ShowTarget {
+    let output = environment.output
     guard let path, path != "-" else {
       let isTerminal = output.style.results.isTerminal
       let format = format ?? (output.isJSON ? .json : isTerminal ? .terminal : .text)
-      if format.isBinary, isTerminal { throw .binaryToTerminal(format, id: id) }
-      return try ShowTarget(format, columns: columns, picture: picture, output: output)
+      if format.isBinary, isTerminal { throw WidgetryError.binaryToTerminal(format, id: id) }
+      return try ShowTarget(format, columns: columns, picture: picture, in: environment)
     }
     let guessed = ShowFormat(file: path)
     // The files that bars read have any name.
     if let format, let guessed, format != .json, guessed != format,
       !(guessed.isPlain && format.isPlain), format.bar == nil || guessed.isPicture
     {
-      throw .otherExtension(path, format)
+      throw WidgetryError.otherExtension(path, format)
     }
     // With `--json` and a file, the file contains the picture and stdout reports the file.
     let chosen = format == .json ? guessed ?? .json : format ?? guessed
     if let chosen {
-      guard formats.contains(chosen) else { throw .noFormatHere(path, formats) }
+      guard formats.contains(chosen) else { throw WidgetryError.noFormatHere(path, formats) }
     } else {
-      guard !path.hasExtension else { throw .noFormatHere(path, formats) }
+      guard !path.hasExtension else { throw WidgetryError.noFormatHere(path, formats) }
     }
     try AtomicFile.checkIsWritable(path)
     return try ShowTarget(
-      chosen ?? .text, file: path, columns: columns, picture: picture, output: output)
+      chosen ?? .text, file: path, columns: columns, picture: picture, in: environment)
   }
 }
 

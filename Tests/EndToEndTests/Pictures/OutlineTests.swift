@@ -56,19 +56,31 @@ import Testing
   @Test func savedAnswersAreForTheSameSettings() throws {
     let home = try home()
     let first = try file(home, "show", "big")
-    let settings = home.folder + "/fonts.conf"
-    func use(_ folder: String) throws {
-      try "<fontconfig><dir>\(folder)</dir></fontconfig>"
-        .write(toFile: settings, atomically: false, encoding: .utf8)
-    }
-    home.environment["FONTCONFIG_FILE"] = settings
-    try use("/usr/share/fonts/truetype/dejavu")
+    home.environment["FONTCONFIG_FILE"] = try home.fontSettings("/usr/share/fonts/truetype/dejavu")
     let other = try file(home, "show", "big")
     #expect(!other.contains("<text"))
-    try use(home.folder + "/none")
+    _ = try home.fontSettings(home.folder + "/none")
     #expect(try file(home, "show", "big").contains("<text"))
     home.environment["FONTCONFIG_FILE"] = nil
     #expect(try file(home, "show", "big") == first)
+  }
+
+  @Test func thePersonChoosesTheFont() throws {
+    let home = try home()
+    home.environment["FONTCONFIG_FILE"] = try home.fontSettings("/usr/share/fonts/truetype/dejavu")
+    let first = try file(home, "show", "big")
+    let set = try home.make("home", "set", "--font", "dejavu sans mono")
+    #expect(set.output == "font: dejavu sans mono\n")
+    #expect(set.errors == "")
+    #expect(try file(home, "show", "big") != first)
+    #expect(try home.make("home", "show").output.contains("font       dejavu sans mono"))
+    #expect(try home.make("export").output.contains("--font 'dejavu sans mono'"))
+    let missing = try home.make("home", "set", "--font", "No Such Font")
+    #expect(missing.errors.contains("No font named 'No Such Font' is installed"))
+    #expect(try file(home, "show", "big") == first)
+    try home.make("home", "set", "--font", "default")
+    #expect(try home.make("home", "show", "--json").json()["font"].isNull)
+    #expect(try home.run("home", "set", "--font", " ").status == 64)
   }
 
   @Test func aDamagedFontIsPassedOver() throws {
@@ -104,5 +116,15 @@ import Testing
       #expect(!errors.contains("fontconfig") && !errors.contains("freetype"))
       #expect(!errors.contains("harfbuzz"))
     }
+  }
+}
+
+extension ScratchHome {
+  /// A file with Fontconfig's settings that knows the fonts of one folder.
+  fileprivate func fontSettings(_ fonts: String) throws -> String {
+    let path = folder + "/fonts.conf"
+    try "<fontconfig><dir>\(fonts)</dir></fontconfig>"
+      .write(toFile: path, atomically: false, encoding: .utf8)
+    return path
   }
 }

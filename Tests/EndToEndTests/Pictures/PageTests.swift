@@ -26,6 +26,20 @@ import Testing
     }
   }
 
+  @Test(.needsFonts) func hasPicturesForPlacesThatShowNoSVG() throws {
+    let home = try ScratchHome.couple()
+    let folder = home.folder + "/page"
+    try home.make("page", folder)
+    try home.make("page", folder, "--images", "png")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.contains("big.light.png") && names.contains("big.dark.png"))
+    #expect(!names.contains { $0.hasSuffix(".svg") })
+    let html = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
+    #expect(html.contains("big.light.png?") && !html.contains(".svg"))
+    let again = try home.make("page", folder, "--images", "png")
+    #expect(again.output.contains("is up to date"))
+  }
+
   @Test func writesAPageAndThenOnlyWhatHasChanged() throws {
     let home = try ScratchHome.couple()
     let page = Page(home)
