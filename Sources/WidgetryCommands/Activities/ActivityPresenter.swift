@@ -295,6 +295,12 @@ final class ActivityPresenter {
     }
     let memory = MemorySink()
     let document = Output(style: style, results: memory, messages: MemorySink())
+    let colors = TerminalColors(of: style.results, scheme: scheme)
+    if shown.count == 1, let sheet = row.sheets.first,
+      let picture = target.terminalPictures?.bytes(of: sheet.source(for: colors))
+    {
+      return picture + sheet.markLines.map { $0 + "\n" }.joined().utf8
+    }
     try row.write(
       target.format, to: document, maker: pictureMaker, columns: target.columns)
     document.flush()

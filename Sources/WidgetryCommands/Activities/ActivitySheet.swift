@@ -78,7 +78,7 @@ struct ActivitySheet {
   /// The line, with a mark such as `(stale)` if it isn't current.
   var markedLine: String { mark.map { "\(line) (\($0))" } ?? line }
 
-  private var markLines: [String] { mark.map { ["(\($0))"] } ?? [] }
+  var markLines: [String] { mark.map { ["(\($0))"] } ?? [] }
 
   /// The next moment at which the text changes by itself.
   var nextChange: Date? { view.nextRunningChange(after: environment.now) }
@@ -96,8 +96,12 @@ struct ActivitySheet {
     PictureSource(view, in: environment, title: line, resources: pictures)
   }
 
-  /// The activity as a picture.
-  var drawing: Picture { source.picture() }
+  /// What its picture on a terminal is made of.
+  func source(for colors: TerminalColors) -> PictureSource {
+    var source = source
+    source.environment.colorScheme = colors.scheme ?? environment.colorScheme
+    return source
+  }
 
   /// The activity as a card for a terminal, with a given width.
   func cardLines(columns: Int, _ colors: TerminalColors) -> [String] {

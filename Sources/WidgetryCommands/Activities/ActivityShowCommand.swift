@@ -21,7 +21,7 @@ struct ActivityShowCommand: StreamingCommand {
       .option("out", "FILE", "write a file, in the format of its extension; - for stdout"),
       .choice("scheme", ["light", "dark"], valueName: "light|dark", "the colour scheme"),
       .flag("follow", "show it now and after each change, until it is removed"), .repetition,
-    ] + PictureOptions.flags + BarOptions.flags,
+    ] + PictureOptions.flags + [TerminalGraphics.flag] + BarOptions.flags,
     examples: [
       .init("activity show game-1", "show its card"),
       .init("activity show --format line --follow", "print a line after each change"),

@@ -19,7 +19,7 @@ struct ShowCommand: StreamingCommand {
         "as", ["placeholder", "snapshot"], valueName: "placeholder|snapshot",
         "show the placeholder, or the sample for a gallery"),
       .flag("follow", "print it now and after each change"), .repetition,
-    ] + PictureOptions.flags + BarOptions.flags + ViewingFlags.flags,
+    ] + PictureOptions.flags + [TerminalGraphics.flag] + BarOptions.flags + ViewingFlags.flags,
     examples: [
       .init("show dday-1", "print a card on a terminal, its lines elsewhere"),
       .init("show dday-1 --format line", "print one line"),

@@ -65,6 +65,8 @@ struct ShowTarget {
   let file: String?
   /// Makes pictures; nil for other formats.
   let maker: PictureMaker?
+  /// Draws pictures on the terminal; nil if it has only characters.
+  let terminalPictures: TerminalPictures?
   /// The maximum width of each line; nil for no limit.
   let columns: Int?
 
@@ -73,7 +75,7 @@ struct ShowTarget {
 
   fileprivate init(
     _ format: ShowFormat, file: String? = nil, columns: Int?, picture: PictureOptions,
-    in environment: CommandEnvironment
+    graphics: GivenGraphics, in environment: CommandEnvironment
   ) throws {
     self.format = format
     self.file = file
@@ -87,6 +89,13 @@ struct ShowTarget {
       ? try PictureMaker(
         format, picture, isFile: file != nil, font: environment.home.settings.font(),
         output: environment.output) : nil
+    let way = try graphics.way(for: format, isFile: file != nil, on: environment.output)
+    terminalPictures = try way.map { way in
+      TerminalPictures(
+        way, columns: environment.output.style.results.columns,
+        columnWidth: StandardStreams.columnWidth(of: StandardStreams.results),
+        font: try environment.home.settings.font())
+    }
   }
 }
 
@@ -100,12 +109,14 @@ struct GivenTarget {
   private let id: String?
   private let columns: Int?
   private let picture: PictureOptions
+  private let graphics: GivenGraphics
 
   init(
     _ line: ParsedCommand, formats: [ShowFormat] = ShowFormat.allCases
   ) throws(WidgetryError) {
     columns = line.declares(FlagSpec.maximumLength.name) ? try line.count("max-length") : nil
     picture = try PictureOptions(line)
+    graphics = try GivenGraphics(line)
     format = line.value("format").flatMap(ShowFormat.init(rawValue:))
     path = line.value("out")
     self.formats = formats
@@ -119,7 +130,8 @@ struct GivenTarget {
       let isTerminal = output.style.results.isTerminal
       let format = format ?? (output.isJSON ? .json : isTerminal ? .terminal : .text)
       if format.isBinary, isTerminal { throw WidgetryError.binaryToTerminal(format, id: id) }
-      return try ShowTarget(format, columns: columns, picture: picture, in: environment)
+      return try ShowTarget(
+        format, columns: columns, picture: picture, graphics: graphics, in: environment)
     }
     let guessed = ShowFormat(file: path)
     // The files that bars read have any name.
@@ -137,7 +149,8 @@ struct GivenTarget {
     }
     try AtomicFile.checkIsWritable(path)
     return try ShowTarget(
-      chosen ?? .text, file: path, columns: columns, picture: picture, in: environment)
+      chosen ?? .text, file: path, columns: columns, picture: picture, graphics: graphics,
+      in: environment)
   }
 }
 

@@ -65,6 +65,11 @@ struct ShowSheet {
   /// Prints the widget to stdout; or writes it to a file, and prints the file's name.
   func write(to target: ShowTarget, on output: Output) throws {
     guard let file = target.file else {
+      if let pictures = target.terminalPictures,
+        let bytes = pictures.bytes(of: try terminalSource(for: output.style.results))
+      {
+        return output.document(bytes)
+      }
       return try write(
         target.format, to: output, maker: target.maker, columns: target.columns)
     }
@@ -115,6 +120,16 @@ struct ShowSheet {
   private func viewBefore() throws -> ViewNode? {
     guard marksChanges, let view = try home.showing.viewBefore(display) else { return nil }
     return hidesPrivate ? view.withoutPrivate : view
+  }
+
+  /// What the picture on a terminal is made of.
+  private func terminalSource(for stream: OutputStyle.Stream) throws -> PictureSource {
+    var environment = environment
+    let colors = TerminalColors(of: stream, scheme: scheme)
+    environment.colorScheme = colors.scheme ?? environment.colorScheme
+    return PictureSource(
+      view, in: environment, title: line, resources: try pictures(),
+      scale: ViewingOptions.scale(in: environment))
   }
 
   private func card(for stream: OutputStyle.Stream) throws -> String {

@@ -238,6 +238,36 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8).contains("<text"))
   }
 
+  @Test(
+    .needsFonts, .needs(Tool.script),
+    arguments: [
+      ("TERM=xterm-kitty", "\u{1B}_Ga=T"), ("TERM_PROGRAM=iTerm.app", "\u{1B}]1337;File="),
+      ("TERM=foot", "\u{1B}P0;1q"),
+    ])
+  func areShownOnATerminalThatCan(variable: String, start: String) throws {
+    let home = try ScratchHome.couple()
+    func show(_ flags: String) throws -> String {
+      try home.shell("\(variable) script -qec \"'$0' show big \(flags)\" /dev/null").output
+    }
+    #expect(try show("").contains(start))
+    for flags in ["--graphics none", "--color never"] {
+      #expect(try !show(flags).contains(start))
+    }
+    #expect(try home.make("show", "big", "--format", "terminal").output.first != "\u{1B}")
+  }
+
+  @Test(arguments: [
+    (["--graphics", "kitty", "--follow"], "can't be combined"),
+    (["--graphics", "kitty", "--format", "svg"], "'--graphics' needs a terminal"),
+    (["--graphics", "kitty", "--out", "a.png"], "'--graphics' needs a terminal"),
+    (["--graphics", "regis"], "regis"),
+  ])
+  func refusesGraphicsThatDoNotApply(flags: [String], words: String) throws {
+    let outcome = try ScratchHome.couple().run(["show", "big"] + flags)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(words))
+  }
+
   @Test(.needs(Tool.script)) func refusesToPrintBytesOnATerminal() throws {
     let home = try ScratchHome.couple()
     let outcome = try home.shell("script -qec \"'$0' show big --format png\" /dev/null")

@@ -7,6 +7,13 @@ package struct RasterImage: Hashable, Sendable {
     package var blue: UInt8 = 0
     /// The opacity; 0 is transparent.
     package var opacity: UInt8 = 0
+
+    package init(red: UInt8 = 0, green: UInt8 = 0, blue: UInt8 = 0, opacity: UInt8 = 0) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.opacity = opacity
+    }
   }
 
   package let width: Int
@@ -14,7 +21,7 @@ package struct RasterImage: Hashable, Sendable {
   /// The pixels row by row, from the top left.
   package let pixels: [Pixel]
 
-  init(width: Int, height: Int, pixels: [Pixel]) {
+  package init(width: Int, height: Int, pixels: [Pixel]) {
     self.width = width
     self.height = height
     self.pixels = pixels
