@@ -9,6 +9,10 @@ struct GitReading: Hashable {
   private(set) var changed = 0
   private(set) var untracked = 0
   private(set) var conflicts = 0
+  /// The files that aren't committed.
+  private var files: [OutputRow] = []
+
+  private static let fileLimit = 20
 
   /// Reads what `git status --porcelain=v2 --branch` has printed.
   init(_ lines: [String]) {
@@ -27,13 +31,34 @@ struct GitReading: Hashable {
           behind = Int(words[3].dropFirst()) ?? 0
         default: break
         }
-      case "1", "2": changed += 1
-      case "u": conflicts += 1
-      case "?": untracked += 1
+      case "1":
+        changed += 1
+        add(line, after: 8, "pencil")
+      case "2":
+        changed += 1
+        add(line, after: 9, "pencil")
+      case "u":
+        conflicts += 1
+        add(line, after: 10, "exclamationmark.triangle")
+      case "?":
+        untracked += 1
+        add(line, after: 1, "plus")
       default: break
       }
     }
     if branch == "(detached)" { branch = "at \(commit.prefix(7))" }
+  }
+
+  /// Adds a file, whose path follows a number of words without spaces.
+  private mutating func add(_ line: String, after words: Int, _ symbol: String) {
+    let parts = line.split(separator: " ", maxSplits: words, omittingEmptySubsequences: false)
+    // A renamed file has its former path behind a tab.
+    guard files.count < Self.fileLimit, parts.count > words,
+      let path = parts[words].split(separator: "\t").first
+    else { return }
+    var row = OutputRow(line: StyledLine(String(path)))
+    row.symbol = symbol
+    files.append(row)
   }
 
   /// The changes that aren't committed.
@@ -60,6 +85,7 @@ struct GitReading: Hashable {
         (distance.isEmpty ? "As" : distance.joined(separator: " and ")) + " \(upstream)")
     }
     output.body = rows.map { OutputRow(line: StyledLine($0)) }
+    output.details = files
     return output
   }
 

@@ -127,8 +127,10 @@ package enum MachineKind: String, CaseIterable {
     case .git:
       output =
         GitReading([
-          "# branch.head main", "# branch.upstream origin/main", "# branch.ab +2 -0", "1 .M a",
-          "? b",
+          "# branch.head main", "# branch.upstream origin/main", "# branch.ab +2 -0",
+          "1 .M N... 1 1 1 1 1 README.md", "1 .M N... 1 1 1 1 1 Sources/Map.swift",
+          "1 .M N... 1 1 1 1 1 Sources/Trips.swift", "1 .M N... 1 1 1 1 1 Sources/Weather.swift",
+          "? Tests/TripTests.swift", "? Tests/WeatherTests.swift",
         ]).output
     }
     output.heading = title

@@ -14,6 +14,8 @@ struct CommandOutput: Hashable {
   var short: String?
   /// The other lines.
   var body: [OutputRow] = []
+  /// More lines, for widgets with much room.
+  var details: [OutputRow] = []
   /// The picture beside the title.
   var image: ImageNode?
   /// The symbol beside the title, unless the widget has its own.
@@ -65,15 +67,28 @@ struct CommandOutput: Hashable {
     share = ([title] + body.map(\.line)).lazy.compactMap { Percentage.share(in: $0.text) }.first
   }
 
+  private static let sampleLines = [
+    "54% used", "Backup   yesterday", "Photos       1,204", "Music          311",
+    "Mail         4,180", "Videos          27", "Books           93", "Archive      8,002",
+    "Desktop         11", "Downloads       64",
+  ]
+
   /// What a widget shows before its command has run.
   static func sample(_ request: ProviderRequest, _ script: BarScript?) -> CommandOutput {
     if script == nil, let kind = MachineKind(rawValue: request.kind) {
       return kind.sample(request.configuration)
     }
+    let name =
+      script?.kind.displayName ?? request.configuration["title"]?.string
+      ?? request.configuration["run"]?.string
+    // A command that isn't known yet looks like most do.
+    guard let name else {
+      let count =
+        [.systemLarge, .systemExtraLarge].contains(request.family) ? sampleLines.count : 5
+      return CommandOutput(sampleLines.prefix(count).map { StyledLine($0) })
+    }
     var output = CommandOutput()
-    output.title = StyledLine(
-      script?.kind.displayName ?? request.configuration["title"]?.string ?? request.configuration[
-        "run"]?.string ?? "Command")
+    output.title = StyledLine(name)
     return output
   }
 }

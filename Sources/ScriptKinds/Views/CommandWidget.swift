@@ -27,8 +27,11 @@ struct CommandWidget {
     case .accessoryCircular: view = circular(output)
     case .accessoryRectangular: view = rectangular(output)
     case .systemSmall: view = card(output, size: 28, lines: 4, bodySize: 11)
+    case .systemMedium where output.isBrief: view = wideCard(output, size: 28, ring: 84)
     case .systemMedium: view = card(output, size: 28, lines: 5, bodySize: 12)
-    default: view = card(output, size: 34, lines: 17, bodySize: 12)
+    case .systemExtraLarge where output.isBrief: view = wideCard(output, size: 48, ring: 220)
+    case _ where output.isBrief: view = tallCard(output)
+    default: view = card(output, size: 34, lines: 17, bodySize: 13)
     }
     if !label.isEmpty { view = .modified(view, .accessibilityLabel(label)) }
     if output.takesClicks {
@@ -87,12 +90,7 @@ struct CommandWidget {
     var rows: [ViewNode] = []
     if let head = head(.style(.caption), output) { rows.append(head) }
     let hasBody = !output.body.isEmpty
-    let isLarge = output.isBrief && lines > 10
-    let (size, bodySize) = isLarge ? (size * 1.75, bodySize * 1.6) : (size, bodySize)
-    rows.append(
-      text(
-        output.title, .points(hasBody ? size * 0.75 : size), weight: .semibold, design: .rounded,
-        color: output.color, lines: hasBody ? 2 : 4, scale: 0.4))
+    rows.append(title(output, size: hasBody ? size * 0.75 : size, lines: hasBody ? 2 : 4))
     if let share = output.share { rows.append(bar(share, output)) }
     if hasBody {
       // Submenus are for widgets with much room.
@@ -100,17 +98,104 @@ struct CommandWidget {
       var fitting = Array(shown.prefix(shown.count > lines ? lines - 1 : lines))
       let more = shown.count { !$0.isSeparator } - fitting.count { !$0.isSeparator }
       if more > 0 { fitting.append(OutputRow(line: StyledLine("\(more) more"))) }
+      let size = Self.bodySize(of: fitting, at: bodySize, in: family)
       let body = fitting.map {
         output.isBrief
           ? row($0, .points(bodySize), scale: 0.6)
-          : row($0, .points(bodySize), design: .monospaced)
+          : row($0, .points(size), design: .monospaced)
       }
-      rows.append(.modified(column(Array(body), spacing: 2), .layoutPriority(-1)))
+      var lines = column(Array(body), spacing: 2)
+      // Columns are from left to right in all languages.
+      if !output.isBrief { lines = leading(.modified(lines, .layoutDirection(.leftToRight))) }
+      rows.append(.modified(lines, .layoutPriority(-1)))
     }
-    if !hasBody || family == .systemSmall || output.isBrief {
-      rows.insert(.spacer(minimumLength: 0), at: min(1, rows.count - 1))
+    if !hasBody || family == .systemSmall {
+      let top = rows.count > 1 && hasHead(output) ? 1 : 0
+      rows.insert(.spacer(minimumLength: 0), at: top)
     }
     return leading(column(rows, spacing: 6))
+  }
+
+  /// The size of lines with columns: larger where a few short lines leave room.
+  private static func bodySize(
+    of rows: [OutputRow], at usual: Double, in family: WidgetFamily
+  ) -> Double {
+    let room: (width: Double, height: Double)
+    switch family {
+    case .systemMedium: room = (width: 300, height: 72)
+    case .systemLarge: room = (width: 300, height: 240)
+    case .systemExtraLarge: room = (width: 660, height: 230)
+    default: return usual
+    }
+    let longest = rows.map { $0.line.text.count }.max() ?? 0
+    let fitting = min(
+      room.width / (0.62 * Double(max(1, longest))),
+      room.height / (1.35 * Double(max(1, rows.count))))
+    return min(20, max(usual, fitting.rounded(.down)))
+  }
+
+  /// A few words beside a ring with the amount.
+  private func wideCard(_ output: CommandOutput, size: Double, ring side: Double) -> ViewNode {
+    var rows = [head(.style(.caption), output), .spacer(minimumLength: 0)].compactMap(\.self)
+    rows.append(title(output, size: size, lines: 2))
+    rows.append(column(briefRows(output.body, size: 13), spacing: 2))
+    let words = leading(column(rows, spacing: 4))
+    let beside =
+      family == .systemExtraLarge && !output.details.isEmpty
+      ? leading(column(briefRows(output.details, size: 13), spacing: 5))
+      : figure(output, side: side)
+    guard let beside else { return words }
+    return .stack(StackNode(axis: .horizontal, spacing: 16, children: [words, beside]))
+  }
+
+  /// A few words below a ring with the amount, or above what they count.
+  private func tallCard(_ output: CommandOutput) -> ViewNode {
+    var rows = [head(.style(.caption), output)].compactMap(\.self)
+    let words = [
+      title(output, size: 40, lines: 2), column(briefRows(output.body, size: 15), spacing: 3),
+    ]
+    if output.details.isEmpty, let figure = figure(output, side: 150) {
+      let middle = ViewNode.modified(
+        figure,
+        .flexibleFrame(FlexibleFrame(maximumWidth: .infinity, maximumHeight: .infinity)))
+      rows += [middle] + words
+    } else {
+      rows += words
+      rows.append(.divider)
+      rows.append(
+        .modified(column(briefRows(output.details, size: 13), spacing: 5), .layoutPriority(-1)))
+    }
+    return leading(column(rows, spacing: 6))
+  }
+
+  private func briefRows(_ rows: [OutputRow], size: Double) -> [ViewNode] {
+    rows.map { row($0, .points(size), scale: 0.6) }
+  }
+
+  private func title(_ output: CommandOutput, size: Double, lines: Int) -> ViewNode {
+    // A word is never broken as long as there is room for it in a smaller size.
+    let words = output.title.text.split(separator: " ").count
+    let title = text(
+      output.title, .points(size), weight: .semibold, design: .rounded, color: output.color,
+      lines: max(1, min(lines, words)), scale: 0.4)
+    return .modified(title, .accentable(true))
+  }
+
+  /// A ring with the amount around the symbol; only the symbol without an amount, nil without both.
+  private func figure(_ output: CommandOutput, side: Double) -> ViewNode? {
+    var parts: [ViewNode] = []
+    if let share = output.share {
+      let tint = color(of: output)
+      let ring = MeterNode(.ring(lineWidth: side * 0.11), .fixed(share), paint: .color(tint))
+      parts.append(.modified(.meter(ring), .accentable(true)))
+      if let name = symbol ?? output.symbol { parts.append(symbolView(name, .points(side * 0.3))) }
+    } else if let name = symbol ?? output.symbol {
+      parts.append(symbolView(name, .points(side * 0.6)))
+    }
+    guard !parts.isEmpty else { return nil }
+    return .modified(
+      .stack(StackNode(axis: .depth, children: parts)),
+      .frame(width: side, height: side, alignment: .center))
   }
 
   // MARK: Pieces
@@ -145,6 +230,11 @@ struct CommandWidget {
     return .stack(StackNode(axis: .horizontal, spacing: 4, children: parts))
   }
 
+  private func hasHead(_ output: CommandOutput) -> Bool {
+    heading != nil || output.heading != nil || symbol != nil || output.symbol != nil
+      || output.image != nil
+  }
+
   private func symbolView(_ size: FontValue.Size, _ output: CommandOutput) -> ViewNode? {
     if symbol == nil, let image = output.image {
       return .image(image)
@@ -159,7 +249,8 @@ struct CommandWidget {
   }
 
   private func bar(_ share: Double, _ output: CommandOutput) -> ViewNode {
-    .meter(MeterNode(.bar(height: 6), .fixed(share), paint: .color(color(of: output))))
+    let bar = MeterNode(.bar(height: 6), .fixed(share), paint: .color(color(of: output)))
+    return .modified(.meter(bar), .accentable(true))
   }
 
   private func color(of output: CommandOutput) -> ColorValue {

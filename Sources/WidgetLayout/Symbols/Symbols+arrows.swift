@@ -31,8 +31,8 @@ extension Symbols {
       "arrow.left.and.right", "↔", "M3 12 H21|M7.5 7.5 L3 12 L7.5 16.5|M16.5 7.5 L21 12 L16.5 16.5"),
     .init(
       "arrow.up.and.down", "↕", "M12 3 V21|M7.5 7.5 L12 3 L16.5 7.5|M7.5 16.5 L12 21 L16.5 16.5"),
-    .init("arrow.clockwise", "↻", "M17.5 6.8 A7.8 1 0 19.8 12.5|M18.6 2.6 V7.6 H13.6"),
-    .init("arrow.counterclockwise", "↺", "M6.5 6.8 A7.8 1 1 4.2 12.5|M5.4 2.6 V7.6 H10.4"),
+    .init("arrow.clockwise", "↻", "M17.7 7.2 A8 1 0 20 12.9|M17.7 2 V7.2 H12.5"),
+    .init("arrow.counterclockwise", "↺", "M6.3 7.2 A8 1 1 4 12.9|M6.3 2 V7.2 H11.5"),
     .init(
       "arrow.2.circlepath", "🔄",
       "M20 10.5 A8.2 0 0 5.2 7.6 M4 13.5 A8.2 0 0 18.8 16.4|M4.2 3.5 V8.2 H9|M19.8 20.5 V15.8 H15"),

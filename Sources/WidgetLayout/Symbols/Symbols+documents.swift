@@ -41,6 +41,7 @@ extension Symbols {
     .init("text.aligncenter", "☰", "M4 5.5 H20 M7 10 H17 M4 14.5 H20 M7 19 H17"),
     .init("text.alignright", "☰", "M4 5.5 H20 M10 10 H20 M4 14.5 H20 M10 19 H20"),
     .init("text.justify", "☰", "M4 5.5 H20 M4 10 H20 M4 14.5 H20 M4 19 H20"),
+    .init("text.quote", "❝", "M9 6 H20.5 M9 12 H20.5 M9 18 H16|1M3.5 5 V19"),
     .init(
       "textformat.size", "A",
       "M2 19 L5.5 10.5 L9 19 M3.3 16 H7.7 M10.5 19 L16 4.5 L21.5 19 M12.5 14 H19.5"),

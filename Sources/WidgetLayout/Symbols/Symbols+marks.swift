@@ -12,8 +12,8 @@ extension Symbols {
     .init("greaterthan", ">", "M6 5 L18 12 L6 19"),
     .init("xmark", "✕", "M5.5 5.5 L18.5 18.5 M18.5 5.5 L5.5 18.5"),
     .init("checkmark", "✓", "M4.5 13 L9.5 18.5 L19.5 5.5"),
-    .init("exclamationmark", "!", "M12 3.5 V14.5|#O12 19.5 1.6"),
-    .init("exclamationmark.2", "‼", "M8 3.5 V14.5 M16 3.5 V14.5|#O8 19.5 1.6 O16 19.5 1.6"),
+    .init("exclamationmark", "!", "+M11.2 3.5 H12.8 L12.3 13.8 H11.7 Z|#O12 19.7 2.1"),
+    .init("exclamationmark.2", "‼", "+M7.2 3.5 H8.8 L8.3 13.8 H7.7 Z M15.2 3.5 H16.8 L16.3 13.8 H15.7 Z|#O8 19.7 2.1 O16 19.7 2.1"),
     .init(
       "questionmark", "?", "M7.5 8.2 A4.6 1 1 14.5 12.2 C12.8 13.2 12 13.8 12 15.5|#O12 19.8 1.5"),
     .init("info", "i", "M9 10 H12.5 V19.5 M8.5 19.5 H16|#O12 5 1.8"),

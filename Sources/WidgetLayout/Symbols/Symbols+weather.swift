@@ -2,6 +2,9 @@ extension Symbols {
   /// The rays of the sun.
   private static let rays =
     "M12 1.8 V3.8 M12 20.2 V22.2 M1.8 12 H3.8 M20.2 12 H22.2 M4.8 4.8 L6.2 6.2 M17.8 17.8 L19.2 19.2 M19.2 4.8 L17.8 6.2 M6.2 17.8 L4.8 19.2"
+  /// The sun behind a cloud, without the rays that the cloud hides.
+  private static let coveredSun =
+    "1#O16.6 7.4 3.8|1~M16.6 2 V1.4 M12.8 3.6 L12.3 3.1 M20.4 3.6 L20.9 3.1 M22 7.4 H22.6 M20.4 11.2 L20.9 11.7"
 
   /// Sky, temperature and water; see ``SymbolDrawing`` for the syntax.
   static let weather: [SymbolDrawing] = [
@@ -74,9 +77,8 @@ extension Symbols {
     ),
     .init(
       "cloud.sun", "⛅",
-      "1=sun.max.fill .6 9.4 .2|-=cloud.fill .9 -.8 4.5|-=cloud .9 -.6 3.3|=cloud .85 0 5",
-      fill:
-        "1=sun.max.fill .6 9.4 .2|-=cloud.fill .9 -.8 4.2|-=cloud .9 -.6 3.3|=cloud.fill .85 0 5"),
+      coveredSun + "|-=cloud.fill .9 -.8 4.5|-=cloud .9 -.6 3.3|=cloud .85 0 5",
+      fill: coveredSun + "|-=cloud.fill .9 -.8 4.2|-=cloud .9 -.6 3.3|=cloud.fill .85 0 5"),
     .init(
       "cloud.sun.rain", "🌦",
       "1=sun.max.fill .56 10.4 0|-=cloud.fill .86 -.4 .5|-=cloud .86 -.4 -.4|=cloud .8 0 1.2|1M6.5 19.5 L5.7 22 M10.5 19.5 L9.7 22 M14.5 19.5 L13.7 22",
@@ -102,8 +104,8 @@ extension Symbols {
     .init("smoke", "☁", "=cloud .9 1.2 -2.5|1M4.5 17.5 H15 M9 21 H19.5"),
     .init(
       "wind", "🌬",
-      "M2.5 9 H13 A3 1 0 10.2 5|M2.5 13 H18.5 A3 1 0 15.6 9|M2.5 17 H11.5 A2.6 1 1 9 20.3"),
-    .init("wind.snow", "🌬", "=wind|1#O16 17.5 1.3 O20.3 17.5 1.3 O18.2 21.2 1.3"),
+      "M2.5 8.3 H10.2 A2.7 1 0 7.8 4.3|M2.5 12.2 H18.6 A2.9 1 0 16.2 7.6|M2.5 16.1 H12.6 A2.7 1 1 10.2 20.1"),
+    .init("wind.snow", "🌬", "=wind|1#O18.4 16.2 1.3 O22.2 16.2 1.3 O20.3 20 1.3"),
     .init(
       "snowflake", "❄",
       "M12 2.5 V21.5 M3.8 7.2 L20.2 16.8 M20.2 7.2 L3.8 16.8|1~M9.5 4 L12 6.5 L14.5 4 M9.5 20 L12 17.5 L14.5 20 M3.6 10.7 L7.2 9.2 L6.6 5.3 M20.4 13.3 L16.8 14.8 L17.4 18.7 M20.4 10.7 L16.8 9.2 L17.4 5.3 M3.6 13.3 L7.2 14.8 L6.6 18.7"
@@ -117,7 +119,7 @@ extension Symbols {
     .init("bolt.horizontal", "⚡", "M2.5 13.5 L13.5 5.5 L13 11 H21.5 L10.5 18.5 L11 13.5 Z"),
     .init(
       "flame", "🔥",
-      "M12 2.5 C13 6 18.5 9 18.5 14.5 A6.5 0 1 5.5 14.5 C5.5 11.5 7 9.5 8.5 8 C9 9.5 9.8 10.3 10.8 10.5 C10.3 7.5 10.5 5 12 2.5 Z"
+      "M11 2.5 C16 5 19 9.8 19 14.5 A7 0 1 5 14.5 C5 11.3 6 8.8 8 6.8 C8.1 8.6 8.6 9.7 9.6 10.4 C11.3 8.4 11.7 5.5 11 2.5 Z|1#M12.2 12.4 C13.6 14 14.9 15 14.9 16.4 A2.9 0 1 9.1 16.4 C9.1 15.5 9.5 14.8 10.1 14.2 C10.4 14.7 10.8 15 11.3 15.1 C12 14.4 12.3 13.4 12.2 12.4 Z"
     ),
     .init(
       "drop", "💧", "M12 2.5 C15 6.5 18.5 10.5 18.5 14.8 A6.5 0 1 5.5 14.8 C5.5 10.5 9 6.5 12 2.5 Z"),

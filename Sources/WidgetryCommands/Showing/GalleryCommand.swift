@@ -14,6 +14,7 @@ struct GalleryCommand: ResultCommand {
       .choice(
         "format", formats.map(\.rawValue), valueName: "F",
         "output format (default: terminal or text)"),
+      .option("at", "WHEN", "show them at this moment"),
       .option("out", "FILE", "write a file, in the format of its extension; - for stdout"),
     ] + PictureOptions.flags + ViewingFlags.flags,
     examples: [
@@ -30,11 +31,13 @@ struct GalleryCommand: ResultCommand {
     purpose: .reads)
 
   private let kind: String?
+  private let moment: String?
   private let options: ViewingOptions
   private let target: GivenTarget
 
   init(_ line: ParsedCommand) throws {
     kind = line.argument("KIND")
+    moment = line.value("at")
     options = try ViewingOptions(line)
     target = try GivenTarget(line, formats: Self.formats)
   }
@@ -43,7 +46,8 @@ struct GalleryCommand: ResultCommand {
     let home = environment.home
     let target = try target.target(in: environment)
     let kinds = try await home.showing.galleryKinds(named: kind)
-    let gallery = try await Gallery(of: kinds, in: home, as: options, at: Date())
+    let gallery = try await Gallery(
+      of: kinds, in: home, as: options, at: try moment.map(environment.moment) ?? Date())
     guard !gallery.shown.isEmpty else { throw WidgetryError.nothingToDraw }
     return DrawnGallery(gallery: gallery, target: target)
   }

@@ -34,11 +34,19 @@ extension DisplayListBuilder {
     }
     // A mark on a filled area, such as a checkmark, is cut out in one colour but drawn in several.
     let openings = lower.isEmpty || resolver.treatment.isFlat ? [] : symbol.openings
+    var layers = (symbol.layers + openings).map(layer)
+    // Lines that cross each other would be darker there, so a translucent symbol fades as a whole.
+    let opacity = layers.count > 1 ? layers.sharedOpacity : nil
+    if let opacity {
+      draw(.begin(.opacity(opacity)))
+      for index in layers.indices { layers[index].paint = layers[index].paint.opaque }
+    }
     draw(
       .symbol(
         DrawnSymbol(
-          name: name, frame: frame, layers: (symbol.layers + openings).map(layer),
-          width: symbol.width, glyph: symbol.glyph, label: node.label)))
+          name: name, frame: frame, layers: layers, width: symbol.width, glyph: symbol.glyph,
+          label: node.label)))
+    if opacity != nil { draw(.end) }
   }
 
   private mutating func symbol(_ name: String) -> Symbol? {
@@ -69,5 +77,23 @@ extension DisplayListBuilder {
     draw(
       .image(
         DrawnImage(image: image, frame: frame, matrix: matrix, label: node.label)))
+  }
+}
+
+extension [DrawnSymbol.Layer] {
+  /// The opacity of all layers, if they have the same translucent colour.
+  fileprivate var sharedOpacity: Double? {
+    guard case .color(let color)? = first?.paint, color.opacity > 0, color.opacity < 1,
+      allSatisfy({ $0.paint == .color(color) })
+    else { return nil }
+    return color.opacity
+  }
+}
+
+extension ResolvedPaint {
+  fileprivate var opaque: ResolvedPaint {
+    guard case .color(var color) = self else { return self }
+    color.opacity = 1
+    return .color(color)
   }
 }
