@@ -173,6 +173,121 @@ import WidgetRendering
     }
   }
 
+  private static func nested(_ effect: ViewEffect) -> ViewNode {
+    (0..<50).reduce(square) { view, _ in .modified(view, effect) }
+  }
+
+  /// A path of short lines, as a map or a chart has.
+  private static let coast = PathValue(
+    [.move(PointValue(x: 0, y: 50))]
+      + (1..<100_000).map { index in
+        .line(PointValue(x: Double(index) / 1000, y: 50 + Double(index * 7919 % 40)))
+      })
+
+  private static let heavy = [
+    Sample(
+      "a path of 100,000 lines",
+      .shape(ShapeNode(.path(coast, width: 100, height: 100), fill: red))),
+    Sample(
+      "a line of 100,000 parts",
+      .shape(
+        ShapeNode(
+          .path(coast, width: 100, height: 100), stroke: StrokeValue(red, width: 1)))),
+    Sample(
+      "10,000 texts",
+      .stack(StackNode(axis: .depth, children: Array(repeating: text, count: 10_000)))),
+    Sample("50 clips", nested(.clip(.ellipse, isEvenOdd: false))),
+    Sample("50 masks", nested(.mask(disc, .center))),
+    Sample("50 shadows", nested(.shadow(ColorValue(.named("blue")), radius: 20, x: 9, y: 9))),
+    Sample("50 blurs", nested(.blur(radius: 1000))),
+    Sample("50 filters", nested(.colorFilter(.hueRotation(7)))),
+    Sample("50 groups", nested(.opacity(0.99))),
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: heavy) func takesNoMinutes(sample: Sample) {
+    let start = ContinuousClock.now
+    for form in [FileForm.png(.usual), .pdf] {
+      let answer = draw(sample.view, as: form)
+      #expect(answer.fault == nil)
+    }
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  /// The PDF as text, as far as it isn't compressed.
+  private func pdf(_ view: ViewNode) -> String {
+    String(decoding: draw(view, as: .pdf).files.first ?? [], as: UTF8.self)
+  }
+
+  private static func link(_ address: String, _ effects: [ViewEffect] = []) -> ViewNode {
+    effects.reduce(.modified(text, .link(address))) { .modified($0, $1) }
+  }
+
+  @Test(
+    arguments: [
+      [], [.opacity(0.5)], [.mask(disc, .center)], [.blur(radius: 2)],
+      [.shadow(ColorValue(.named("blue")), radius: 3, x: 0, y: 0)],
+      [.opacity(0.5), .shadow(ColorValue(.named("blue")), radius: 3, x: 0, y: 0), .opacity(0.9)],
+    ] as [[ViewEffect]])
+  func aPDFLeadsWhereItsTextIs(effects: [ViewEffect]) throws {
+    let two = ViewNode.stack(
+      StackNode(
+        axis: .vertical,
+        children: [
+          Self.link("https://a.example/1", effects), Self.link("https://b.example/2", effects),
+        ]))
+    let text = pdf(two)
+    #expect(text.contains("(https://a.example/1)") && text.contains("(https://b.example/2)"))
+    let frames = text.matches(of: /\/Rect \[ *([\d.]+) +([\d.]+) +([\d.]+) +([\d.]+)/).map {
+      match in
+      [match.output.1, match.output.2, match.output.3, match.output.4].compactMap { Double($0) }
+    }
+    try #require(frames.count == 2 && frames.allSatisfy { $0.count == 4 })
+    #expect(frames.allSatisfy { $0[2] - $0[0] < 70 && $0[3] - $0[1] < 40 }, "\(frames)")
+    #expect(frames[0] != frames[1])
+  }
+
+  @Test(arguments: [
+    (
+      "https://a.example/x)>>/S/JavaScript/JS(app.alert(1)",
+      "x%29%3E%3E/S/JavaScript/JS%28app.alert%281%29)"
+    ),
+    ("https://a.example/Foo_(bar)'\\", "Foo_%28bar%29%27%5C)"), ("https://a.example/é", "%C3%A9)"),
+  ])
+  func anAddressIsNothingElse(address: String, written: String) {
+    #expect(pdf(Self.link(address)).contains(written))
+  }
+
+  /// Letters keep their form, whatever was drawn with the same font before.
+  @Test func effectsDoNotLeakIntoLaterText() throws {
+    let blur = ViewEffect.blur(radius: 0.1)
+    let shadow = ViewEffect.shadow(ColorValue(.named("blue")), radius: 1, x: 0, y: 0)
+    let turned = ViewNode.modified(
+      .modified(Self.text, .rotation(degrees: 40, anchor: Self.corner)), shadow)
+    let later = ViewNode.modified(.modified(Self.text, shadow), blur)
+    let job = DrawingJob([.widget(source(turned)), .widget(source(later))], as: .pdf)
+    let files = DrawingServer.answer(job).files
+    try #require(files.count == 2)
+    #expect(files[1] == draw(later, as: .pdf).files.first)
+  }
+
+  @Test func textFarFromItsStartIsDrawn() throws {
+    let long = ViewNode.modified(
+      .text(TextNode(String(repeating: "word ", count: 80))),
+      .fixedSize(horizontal: true, vertical: false))
+    let view = ViewNode.modified(
+      long, .frame(width: 120, height: nil, alignment: AlignmentValue(horizontal: .trailing)))
+    let image = try pixels(view)
+    #expect(image.pixels.contains { $0.opacity == 255 && $0.red < 60 })
+  }
+
+  @Test func scalesThatVanishDrawNothing() {
+    let small = (0..<60).reduce(Self.square) { view, _ in
+      .modified(view, .scale(x: 0.0001, y: 0.0001, anchor: Self.corner))
+    }
+    #expect(draw(small, as: .png(.usual)).fault == nil)
+    #expect(draw(small, as: .pdf).fault == nil)
+  }
+
   @Test func aPDFIsTheSameEachTime() throws {
     let files = (0..<2).map { _ in draw(Self.text, as: .pdf).files.first ?? [] }
     #expect(files[0].starts(with: Array("%PDF-".utf8)))

@@ -128,6 +128,7 @@ enum {
   ft_load_no_scale = 1,
   ft_load_no_hinting = 2,
   ft_load_no_bitmap = 8,
+  ft_load_ignore_transform = 1 << 11,
   /// 'outl'
   ft_format_outline = 0x6F75746C,
   /// Whether the font has colours, or only bitmaps of some sizes.
@@ -283,6 +284,7 @@ enum {
   f(cairo_surface *_Nonnull, cairo_pdf_surface_create_for_stream, (cairo_writing, void *_Nullable user, double width, double height)) \
   f(void, cairo_pdf_surface_set_metadata, (cairo_surface *, int member, const char *)) \
   f(cairo_surface *_Nonnull, cairo_recording_surface_create, (int content, const cairo_area *_Nullable)) \
+  f(void, cairo_recording_surface_ink_extents, (cairo_surface *, double *x, double *y, double *width, double *height)) \
   f(int, cairo_surface_status, (cairo_surface *)) \
   f(void, cairo_surface_set_fallback_resolution, (cairo_surface *, double x, double y)) \
   f(void, cairo_surface_flush, (cairo_surface *)) \
@@ -357,6 +359,7 @@ typedef struct rsvg_handle rsvg_handle;
 
 #define CDRAWING_RSVG(f) \
   f(rsvg_handle *_Nullable, rsvg_handle_new_from_data, (const uint8_t *bytes, size_t count, void *_Nullable *_Nullable error)) \
+  f(void, g_object_unref, (void *)) \
   f(int, rsvg_handle_render_document, (rsvg_handle *, cairo_context *, const cairo_area *, void *_Nullable *_Nullable error))
 
 #define CDRAWING_MEMBER(result, name, parameters) result(*_Nonnull name) parameters;

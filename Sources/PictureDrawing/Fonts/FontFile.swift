@@ -103,7 +103,9 @@ final class FontFile {
   func outline(of glyph: UInt32) -> PathValue? {
     if let known = outlines[glyph] { return known }
     guard !hasColors else { return nil }
-    let flags = Int32(ft_load_no_scale | ft_load_no_hinting | ft_load_no_bitmap)
+    // Cairo transforms the font for its own use.
+    let flags = Int32(
+      ft_load_no_scale | ft_load_no_hinting | ft_load_no_bitmap | ft_load_ignore_transform)
     guard freetype.FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
       slot.pointee.format == UInt32(ft_format_outline)
     else { return nil }

@@ -26,11 +26,24 @@ final class ColorGlyphs {
       Self.sizes.first { Double($0) >= pointSize * 2 } ?? Self.sizes[Self.sizes.count - 1]
     let key = DrawnGlyph.Key(font: font.number, glyph: glyph, pixels: pixels)
     if let known = images[key] { return (key, known) }
+    guard let picture = surface(of: glyph, font, pixels: pixels) else { return nil }
+    defer { cairo.cairo_surface_destroy(picture.surface) }
+    guard let png = PictureWriter.png(picture.surface, cairo) else { return nil }
+    let image = GlyphImage(png: png, frame: picture.frame)
+    images[key] = image
+    return (key, image)
+  }
+
+  /// The pixels of a glyph in a large size, which the caller has to destroy, and their area in units
+  /// of ``DrawnGlyph``; nil if it couldn't be drawn.
+  func surface(
+    of glyph: UInt32, _ font: FontFile, pixels: Int = 128
+  ) -> (surface: OpaquePointer, frame: Rectangle)? {
+    guard let cairo = try? libraries.cairo() else { return nil }
     // Glyphs reach below the baseline and a bit over their width.
     let side = pixels + pixels / 2
     let surface = cairo.cairo_image_surface_create(
       Int32(cairo_format_argb32), Int32(side), Int32(side))
-    defer { cairo.cairo_surface_destroy(surface) }
     let context = cairo.cairo_create(surface)
     let inset = Double(pixels / 8)
     let baseline = Double(pixels + pixels / 8)
@@ -39,14 +52,16 @@ final class ColorGlyphs {
       context, nil, 0, [cairo_glyph(index: UInt(glyph), x: inset, y: baseline)], 1, nil, 0, 0)
     let status = cairo.cairo_status(context)
     cairo.cairo_destroy(context)
-    guard status == 0, let png = PictureWriter.png(surface, cairo) else { return nil }
+    guard status == 0 else {
+      cairo.cairo_surface_destroy(surface)
+      return nil
+    }
     let unit = DrawnGlyph.unitsPerEm / Double(pixels)
-    let image = GlyphImage(
-      png: png,
-      frame: Rectangle(
+    return (
+      surface,
+      Rectangle(
         x: -inset * unit, y: -baseline * unit, width: Double(side) * unit,
-        height: Double(side) * unit))
-    images[key] = image
-    return (key, image)
+        height: Double(side) * unit)
+    )
   }
 }

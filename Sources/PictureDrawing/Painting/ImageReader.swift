@@ -56,7 +56,7 @@ struct ImageReader {
     let rsvg = try libraries.rsvg()
     var (width, height) = (Double(image.pixelWidth), Double(image.pixelHeight))
     if image.kind == .svg {
-      // A drawing is sharp in any size.
+      // A drawing has no pixels of its own, so it gets as many as a large widget can show.
       let factor = Self.vectorSide / max(width, height)
       (width, height) = (max(1, (width * factor).rounded()), max(1, (height * factor).rounded()))
     }
@@ -64,13 +64,14 @@ struct ImageReader {
       Int32(cairo_format_argb32), Int32(width), Int32(height))
     let context = cairo.cairo_create(surface)
     defer { cairo.cairo_destroy(context) }
-    // librsvg has no length limit of its own, but the image has one.
     let handle = svg.withUnsafeBufferPointer { bytes -> OpaquePointer? in
       guard let start = bytes.baseAddress else { return nil }
       return rsvg.rsvg_handle_new_from_data(start, bytes.count, nil)
     }
     var area = cairo_area(x: 0, y: 0, width: width, height: height)
+    defer { if let handle { rsvg.g_object_unref(UnsafeMutableRawPointer(handle)) } }
     guard let handle, rsvg.rsvg_handle_render_document(handle, context, &area, nil) != 0 else {
+      cairo.cairo_surface_destroy(surface)
       return cairo.cairo_image_surface_create(-1, 0, 0)
     }
     return surface

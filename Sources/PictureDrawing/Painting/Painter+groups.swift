@@ -34,7 +34,8 @@ extension Painter {
     case .transform(let transform):
       saving {
         // A scale of zero would make every later step fail.
-        if abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 {
+        let area = abs(transform.a * transform.d - transform.b * transform.c)
+        if area > 1e-9, area * deviceLength(1) * deviceLength(1) > 1e-9 {
           var matrix = cairo_matrix(
             xx: bounded(transform.a), yx: bounded(transform.b), xy: bounded(transform.c),
             yy: bounded(transform.d), x0: bounded(transform.moveX), y0: bounded(transform.moveY))
@@ -50,7 +51,7 @@ extension Painter {
     case .colorMatrix(let matrix):
       guard let layer = layer(reaching: 0, content) else { return }
       defer { release(layer) }
-      drawCopy(of: layer, density: isVector ? Self.vectorDensity : 1) { $0.change(by: matrix) }
+      drawCopy(of: layer, density: effectDensity, reaching: 0) { $0.change(by: matrix) }
     case .link(let address): link(to: address, content)
     case .accessibilityLabel, .accessibilityValue, .accessibilityHidden: content()
     }
@@ -62,13 +63,13 @@ extension Painter {
     cairo.cairo_clip(context)
   }
 
+  /// Draws a group, and remembers where it leads to.
   private func link(to address: LinkAddress, _ content: () -> Void) {
-    // Only a PDF has links, and none inside of an effect.
-    guard isVector, !isInEffect else { return content() }
-    let text = address.text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-    cairo.cairo_tag_begin(context, "Link", "uri='\(text)'")
-    content()
-    cairo.cairo_tag_end(context, "Link")
+    guard isVector else { return content() }
+    guard let layer = layer(reaching: 0, keepsShapes: true, content) else { return }
+    links.append((address, layer.frame))
+    draw(layer)
+    release(layer)
   }
 
   private func blur(_ radius: Double, _ content: () -> Void) {
@@ -76,7 +77,7 @@ extension Painter {
     guard let layer = layer(reaching: 3 * radius, content) else { return }
     defer { release(layer) }
     let density = density(forBlur: radius)
-    drawCopy(of: layer, density: density) { $0.blur(radius * density) }
+    drawCopy(of: layer, density: density, reaching: 3 * radius) { $0.blur(radius * density) }
   }
 
   private func shadow(
@@ -88,18 +89,18 @@ extension Painter {
     guard let layer = layer(reaching: reach, content) else { return }
     defer { release(layer) }
     let density = density(forBlur: radius)
-    drawCopy(of: layer, density: density, movedBy: (moveX, moveY)) { pixels in
+    drawCopy(of: layer, density: density, reaching: 3 * radius, movedBy: (moveX, moveY)) { pixels in
       pixels.fill(with: color)
       pixels.blur(radius * density)
     }
     draw(layer)
   }
 
-  /// The pixels per point of an effect in a PDF.
-  static let vectorDensity = 3.0
+  /// The pixels of an effect per unit of the target: more than one per point of a PDF.
+  var effectDensity: Double { isVector ? 3 : 1 }
 
   /// The pixels that a blurred layer needs per unit of the target; few if it is very blurred.
   private func density(forBlur radius: Double) -> Double {
-    min(isVector ? Self.vectorDensity : 1, 4 / max(1e-9, radius))
+    min(effectDensity, 4 / max(1e-9, radius))
   }
 }

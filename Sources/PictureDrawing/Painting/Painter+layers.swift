@@ -19,45 +19,79 @@ extension Painter {
   ///
   /// - Parameters:
   ///   - reach: How far the effect moves what is drawn; so far outside it has to be drawn, too.
+  ///   - keepsShapes: Whether the layer has to have shapes and text, not pixels.
   ///   - content: Draws; it is called exactly once.
-  func layer(reaching reach: Double, _ content: () -> Void) -> Layer? {
-    let frame = visibleFrame(reaching: min(reach, deviceLength(100)))
-    guard frame.width > 0, frame.height > 0 else {
+  func layer(
+    reaching reach: Double, keepsShapes: Bool = false, _ content: () -> Void
+  ) -> Layer? {
+    let visible = visibleFrame(reaching: reach)
+    guard visible.width > 0, visible.height > 0 else {
       saving {
         clipAll()
         content()
       }
       return nil
     }
-    // In a PDF, what has a shadow remains text and shapes; an effect inside of another has pixels,
-    // because replaying each recording several times would take too long.
-    let isRecorded = isVector && !isInEffect
-    let density = isRecorded ? nil : isVector ? Self.vectorDensity : 1
-    let layer: Layer
-    if let density {
-      layer = pixelLayer(frame, density: density)
-    } else {
-      var extents = cairo_area(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-      layer = Layer(
-        surface: cairo.cairo_recording_surface_create(Int32(cairo_content_color_alpha), &extents),
-        frame: frame, density: nil)
-    }
+    // It is recorded first to know how much of it there is.
+    var extents = cairo_area(
+      x: visible.x, y: visible.y, width: visible.width, height: visible.height)
+    let recording = cairo.cairo_recording_surface_create(Int32(cairo_content_color_alpha), &extents)
     var matrix = matrix
-    let outer = (context, isVector, isInEffect)
-    context = cairo.cairo_create(layer.surface)
-    if let density {
-      matrix.x0 -= frame.x
-      matrix.y0 -= frame.y
-      scale(&matrix, by: density)
-      isVector = false
-    }
+    let outer = (context, isInEffect)
+    context = cairo.cairo_create(recording)
     isInEffect = true
     cairo.cairo_set_matrix(context, &matrix)
     content()
     note(cairo.cairo_status(context))
     cairo.cairo_destroy(context)
-    (context, isVector, isInEffect) = outer
+    (context, isInEffect) = outer
+    let recorded = Layer(
+      surface: recording, frame: inkFrame(of: recording, in: visible), density: nil)
+    guard recorded.frame.width > 0, recorded.frame.height > 0 else {
+      release(recorded)
+      return nil
+    }
+    // In a PDF, what has a shadow remains text and shapes. An effect inside of another has pixels,
+    // because replaying each recording several times would take too long.
+    if keepsShapes || (isVector && !isInEffect) { return recorded }
+    let layer = pixels(of: recorded.frame, density: effectDensity) {}
+    let inner = cairo.cairo_create(layer.surface)
+    draw(recorded, in: inner, at: recorded.frame, density: effectDensity)
+    note(cairo.cairo_status(inner))
+    cairo.cairo_destroy(inner)
+    release(recorded)
     return layer
+  }
+
+  /// The part of a recording that isn't empty, in whole units.
+  private func inkFrame(of recording: OpaquePointer, in visible: Rectangle) -> Rectangle {
+    var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+    cairo.cairo_recording_surface_ink_extents(recording, &x, &y, &width, &height)
+    guard width > 0, height > 0 else { return Rectangle.origin }
+    return Rectangle(x: x - 1, y: y - 1, width: width + 2, height: height + 2).whole(in: visible)
+  }
+
+  /// Draws pixels, with the current scale.
+  func pixels(of frame: Rectangle, density: Double, _ content: () -> Void) -> Layer {
+    let layer = pixelLayer(frame, density: density)
+    var matrix = layerMatrix(frame, density: density)
+    let outer = context
+    context = cairo.cairo_create(layer.surface)
+    cairo.cairo_set_matrix(context, &matrix)
+    content()
+    note(cairo.cairo_status(context))
+    cairo.cairo_destroy(context)
+    context = outer
+    return layer
+  }
+
+  /// What turns points into pixels of a layer.
+  func layerMatrix(_ frame: Rectangle, density: Double) -> cairo_matrix {
+    var matrix = matrix
+    matrix.x0 -= frame.x
+    matrix.y0 -= frame.y
+    scale(&matrix, by: density)
+    return matrix
   }
 
   func release(_ layer: Layer) { cairo.cairo_surface_destroy(layer.surface) }
@@ -69,15 +103,18 @@ extension Painter {
   ///
   /// - Parameters:
   ///   - density: The copy's pixels per unit of the target.
+  ///   - reach: How much larger the change makes what is drawn, at each side.
   ///   - move: How far from its place the copy is drawn.
   func drawCopy(
-    of layer: Layer, density: Double, movedBy move: (x: Double, y: Double) = (0, 0),
-    _ change: (inout PixelArea) -> Void
+    of layer: Layer, density: Double, reaching reach: Double,
+    movedBy move: (x: Double, y: Double) = (0, 0), _ change: (inout PixelArea) -> Void
   ) {
-    let copy = pixelLayer(layer.frame, density: density)
+    let reach = min(reach, furthestReach).rounded(.up)
+    let frame = layer.frame.outset(by: reach)
+    let copy = pixelLayer(frame, density: density)
     defer { release(copy) }
     let inner = cairo.cairo_create(copy.surface)
-    draw(layer, in: inner, at: layer.frame, density: density)
+    draw(layer, in: inner, at: frame, density: density)
     note(cairo.cairo_status(inner))
     cairo.cairo_destroy(inner)
     cairo.cairo_surface_flush(copy.surface)
@@ -126,7 +163,7 @@ extension Painter {
   }
 
   /// What can be seen of the target, with a margin, in whole units.
-  private func visibleFrame(reaching reach: Double) -> Rectangle {
+  func visibleFrame(reaching reach: Double) -> Rectangle {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo.cairo_clip_extents(context, &left, &top, &right, &bottom)
     guard right > left, bottom > top else { return Rectangle.origin }
@@ -134,12 +171,16 @@ extension Painter {
     let corners = [(left, top), (right, top), (left, bottom), (right, bottom)].map { x, y in
       (x: matrix.xx * x + matrix.xy * y + matrix.x0, y: matrix.yx * x + matrix.yy * y + matrix.y0)
     }
-    let x = ((corners.map(\.x).min() ?? 0) - reach).rounded(.down)
-    let y = ((corners.map(\.y).min() ?? 0) - reach).rounded(.down)
-    return Rectangle(
-      x: x, y: y, width: min(32_000, (corners.map(\.x).max() ?? 0) + reach - x).rounded(.up),
-      height: min(32_000, (corners.map(\.y).max() ?? 0) + reach - y).rounded(.up))
+    let (x, y) = (corners.map(\.x).min() ?? 0, corners.map(\.y).min() ?? 0)
+    let visible = Rectangle(
+      x: x, y: y, width: (corners.map(\.x).max() ?? 0) - x,
+      height: (corners.map(\.y).max() ?? 0) - y)
+    // Effects inside of effects don't reach further and further.
+    return visible.outset(by: min(reach, furthestReach)).whole(in: target.outset(by: furthestReach))
   }
+
+  /// How far outside something is drawn for an effect; what is further away isn't noticed.
+  private var furthestReach: Double { 100 * unitsPerPoint }
 
   private var matrix: cairo_matrix {
     var matrix = cairo_matrix()
@@ -162,4 +203,17 @@ extension Painter {
 
 extension Rectangle {
   fileprivate static var origin: Rectangle { Rectangle(x: 0, y: 0, width: 0, height: 0) }
+
+  fileprivate func outset(by length: Double) -> Rectangle {
+    Rectangle(
+      x: x - length, y: y - length, width: width + 2 * length, height: height + 2 * length)
+  }
+
+  /// The part inside of another area, with whole numbers.
+  fileprivate func whole(in area: Rectangle) -> Rectangle {
+    let (left, top) = (max(x, area.x).rounded(.down), max(y, area.y).rounded(.down))
+    let right = min(x + width, area.x + area.width).rounded(.up)
+    let bottom = min(y + height, area.y + area.height).rounded(.up)
+    return Rectangle(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
 }

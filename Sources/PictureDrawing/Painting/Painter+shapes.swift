@@ -88,11 +88,15 @@ extension Painter {
 
   /// Adds a path to the current one.
   ///
-  /// - Parameter origin: What is added to its points.
-  func add(_ path: PathValue, at origin: PointValue = PointValue(x: 0, y: 0)) {
+  /// - Parameters:
+  ///   - origin: What is added to its points, after they were scaled.
+  func add(
+    _ path: PathValue, at origin: PointValue = PointValue(x: 0, y: 0), scale: Double = 1
+  ) {
     guard case .move = path.elements.first else { return }
     func place(_ point: PointValue) -> PointValue {
-      PointValue(x: bounded(point.x + origin.x), y: bounded(point.y + origin.y))
+      PointValue(
+        x: bounded(point.x * scale + origin.x), y: bounded(point.y * scale + origin.y))
     }
     var last = PointValue(x: 0, y: 0)
     var start = last
@@ -135,7 +139,7 @@ extension Painter {
         bounded(start.x), bounded(start.y), bounded(end.x), bounded(end.y))
       setSource(pattern, gradient.stops, from: 0)
     case .radial(let center, let radiusX, let radiusY, let startShare):
-      guard radiusX > 0, radiusY > 0 else { return setSource(paint.color) }
+      guard radiusX > 1e-6, radiusY > 1e-6 else { return setSource(paint.color) }
       let pattern = cairo.cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
       // An ellipse is a stretched circle.
       var matrix = cairo_matrix(
@@ -143,15 +147,25 @@ extension Painter {
         y0: -center.y / radiusY)
       cairo.cairo_pattern_set_matrix(pattern, &matrix)
       setSource(pattern, gradient.stops, from: startShare)
-    case .angular:
-      cairo.cairo_push_group(context)
+    case .angular: setAngularSource(gradient)
+    }
+  }
+
+  /// Sets wedges as the source, as pixels: antialiased, they would have gaps between them.
+  private func setAngularSource(_ gradient: ResolvedGradient) {
+    let frame = visibleFrame(reaching: 0)
+    guard frame.width > 0, frame.height > 0 else { return setSource(.clear) }
+    let layer = pixels(of: frame, density: effectDensity) {
       cairo.cairo_set_antialias(context, Int32(cairo_antialias_none))
       for wedge in gradient.wedges(reaching: area) {
         setSource(wedge.color)
         fillWithSource(wedge.shape)
       }
-      cairo.cairo_pop_group_to_source(context)
     }
+    cairo.cairo_set_source_surface(context, layer.surface, 0, 0)
+    var matrix = layerMatrix(frame, density: effectDensity)
+    cairo.cairo_pattern_set_matrix(cairo.cairo_get_source(context), &matrix)
+    release(layer)
   }
 
   private func setSource(

@@ -14,7 +14,9 @@ extension Painter {
     setSource(text.paint.withoutAngle)
     for placed in runs {
       // A PDF keeps text, so that it can be searched.
-      if isVector || placed.run.font.hasColors {
+      if isVector, placed.run.font.hasColors {
+        drawImages(placed, of: text)
+      } else if isVector || placed.run.font.hasColors {
         show(placed, of: text)
       } else {
         fillOutlines(placed, of: text)
@@ -30,17 +32,29 @@ extension Painter {
   }
 
   private func fillOutlines(_ placed: ShapedText.PlacedRun, of text: DrawnText) {
-    let unit = DrawnGlyph.unitsPerEm
-    saving {
-      cairo.cairo_translate(context, bounded(text.x), bounded(text.baseline))
-      cairo.cairo_scale(context, text.pointSize / unit, text.pointSize / unit)
-      cairo.cairo_new_path(context)
-      for (glyph, position) in zip(placed.run.glyphs, placed.positions) {
-        guard let outline = placed.run.font.outline(of: glyph.number) else { continue }
-        add(outline, at: PointValue(x: position.x * unit, y: -position.y * unit))
-      }
-      cairo.cairo_set_fill_rule(context, 0)
-      cairo.cairo_fill(context)
+    let scale = text.pointSize / DrawnGlyph.unitsPerEm
+    cairo.cairo_new_path(context)
+    for (glyph, position) in zip(placed.run.glyphs, placed.positions) {
+      guard let outline = placed.run.font.outline(of: glyph.number) else { continue }
+      let origin = PointValue(
+        x: text.x + position.x * text.pointSize, y: text.baseline - position.y * text.pointSize)
+      add(outline, at: origin, scale: scale)
+    }
+    cairo.cairo_set_fill_rule(context, 0)
+    cairo.cairo_fill(context)
+  }
+
+  /// Draws glyphs with colours as images, because Cairo writes them into a PDF with few pixels.
+  private func drawImages(_ placed: ShapedText.PlacedRun, of text: DrawnText) {
+    let unit = text.pointSize / DrawnGlyph.unitsPerEm
+    for (glyph, position) in zip(placed.run.glyphs, placed.positions) {
+      guard let picture = colorGlyphs.surface(of: glyph.number, placed.run.font) else { continue }
+      let frame = Rectangle(
+        x: text.x + position.x * text.pointSize + picture.frame.x * unit,
+        y: text.baseline - position.y * text.pointSize + picture.frame.y * unit,
+        width: picture.frame.width * unit, height: picture.frame.height * unit)
+      draw(picture.surface, in: frame)
+      cairo.cairo_surface_destroy(picture.surface)
     }
   }
 

@@ -9,15 +9,22 @@ final class Painter {
   let libraries: DrawingLibraries
   let text: ShapedText
   let fonts: PaintedFonts
+  let colorGlyphs: ColorGlyphs
   /// What is drawn on at the moment: the picture, or a layer for an effect.
   var context: OpaquePointer
   /// Whether the target keeps shapes and text, as a PDF does; false for pixels.
   var isVector: Bool
   /// Whether an effect is drawn, on a layer of its own.
   var isInEffect = false
+  /// Where parts of the picture lead to, with their places in units of the target.
+  var links: [(address: LinkAddress, frame: Rectangle)] = []
+  /// The whole target, and its units per point.
+  let target: Rectangle
+  let unitsPerPoint: Double
   /// The area that the picture covers, in points.
   let area: Rectangle
-  private var images: [String: OpaquePointer] = [:]
+  /// The pixels of images by their digests; nil for damaged ones.
+  private var images: [String: OpaquePointer?] = [:]
   /// Why something couldn't be drawn at all.
   var fault: DrawingFault?
 
@@ -33,15 +40,18 @@ final class Painter {
     self.libraries = libraries
     self.text = text
     self.fonts = fonts
+    colorGlyphs = ColorGlyphs(libraries, fonts)
     self.isVector = isVector
     self.area = area
+    unitsPerPoint = scale
+    target = Rectangle(x: 0, y: 0, width: area.width * scale, height: area.height * scale)
     context = cairo.cairo_create(surface)
     cairo.cairo_scale(context, scale, scale)
     cairo.cairo_translate(context, -area.x, -area.y)
   }
 
   deinit {
-    for surface in images.values { cairo.cairo_surface_destroy(surface) }
+    for surface in images.values.compactMap(\.self) { cairo.cairo_surface_destroy(surface) }
     cairo.cairo_destroy(context)
   }
 
@@ -62,6 +72,20 @@ final class Painter {
     var position = 0
     // A group's end without its beginning is ignored.
     while position < list.operations.count { drawGroup(list.operations, from: &position) }
+  }
+
+  /// Writes the links of a PDF, after everything was drawn: Cairo has no links in groups.
+  func writeLinks() {
+    var identity = cairo_matrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
+    cairo.cairo_set_matrix(context, &identity)
+    for link in links {
+      let frame = link.frame
+      let place = [frame.x, frame.y, frame.width, frame.height].map { "\($0)" }
+      cairo.cairo_tag_begin(
+        context, "Link",
+        "rect=[\(place.joined(separator: " "))] uri='\(link.address.withoutSigns)'")
+      cairo.cairo_tag_end(context, "Link")
+    }
   }
 
   /// Draws operations up to the end of their group.
@@ -92,7 +116,7 @@ final class Painter {
 
   private func draw(_ symbol: DrawnSymbol) {
     let scale = symbol.scale
-    guard scale > 0 else { return }
+    guard scale > 0, scale * deviceLength(1) > 1e-4 else { return }
     for layer in symbol.layers {
       // The paint's positions are in points of the picture, so it is set before the scale.
       setSource(layer.paint)
@@ -115,25 +139,30 @@ final class Painter {
       let box = DrawnPlaceholder(image.label ?? "image", frame: image.frame)
       return draw(.placeholder(box))
     }
-    func drawPixels() {
-      saving {
-        let frame = image.frame
-        cairo.cairo_translate(context, bounded(frame.x), bounded(frame.y))
-        cairo.cairo_scale(
-          context, bounded(frame.width) / Double(cairo.cairo_image_surface_get_width(surface)),
-          bounded(frame.height) / Double(cairo.cairo_image_surface_get_height(surface)))
-        cairo.cairo_set_source_surface(context, surface, 0, 0)
-        let pattern = cairo.cairo_get_source(context)
-        cairo.cairo_pattern_set_filter(pattern, Int32(cairo_filter_good))
-        // Without it, the image would fade into its edges.
-        cairo.cairo_pattern_set_extend(pattern, Int32(cairo_extend_pad))
-        cairo.cairo_rectangle(
-          context, 0, 0, Double(cairo.cairo_image_surface_get_width(surface)),
-          Double(cairo.cairo_image_surface_get_height(surface)))
-        cairo.cairo_fill(context)
-      }
+    if let matrix = image.matrix {
+      within(.colorMatrix(matrix)) { draw(surface, in: image.frame) }
+    } else {
+      draw(surface, in: image.frame)
     }
-    if let matrix = image.matrix { within(.colorMatrix(matrix), drawPixels) } else { drawPixels() }
+  }
+
+  /// Draws pixels stretched to a frame.
+  func draw(_ surface: OpaquePointer, in frame: Rectangle) {
+    let width = Double(cairo.cairo_image_surface_get_width(surface))
+    let height = Double(cairo.cairo_image_surface_get_height(surface))
+    let (scaleX, scaleY) = (bounded(frame.width) / width, bounded(frame.height) / height)
+    guard scaleX * scaleY * deviceLength(1) * deviceLength(1) > 1e-9 else { return }
+    saving {
+      cairo.cairo_translate(context, bounded(frame.x), bounded(frame.y))
+      cairo.cairo_scale(context, scaleX, scaleY)
+      cairo.cairo_set_source_surface(context, surface, 0, 0)
+      let pattern = cairo.cairo_get_source(context)
+      cairo.cairo_pattern_set_filter(pattern, Int32(cairo_filter_good))
+      // Without it, the image would fade into its edges.
+      cairo.cairo_pattern_set_extend(pattern, Int32(cairo_extend_pad))
+      cairo.cairo_rectangle(context, 0, 0, width, height)
+      cairo.cairo_fill(context)
+    }
   }
 
   /// The pixels of an image; nil if they can't be read.
@@ -146,7 +175,7 @@ final class Painter {
       fault = fault ?? .library(error)
       surface = nil
     }
-    images[image.digest] = surface
+    images.updateValue(surface, forKey: image.digest)
     return surface
   }
 
@@ -160,5 +189,25 @@ final class Painter {
   /// A length that Cairo's numbers have room for.
   func bounded(_ value: Double) -> Double {
     value.isFinite ? min(1e5, max(-1e5, value)) : 0
+  }
+}
+
+extension LinkAddress {
+  /// The address with all signs replaced that mean something in a PDF or to Cairo.
+  var withoutSigns: String {
+    var text = ""
+    for byte in self.text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      case _ where "-._~:/?#[]@!$&*+,;=%".utf8.contains(byte):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
   }
 }

@@ -76,6 +76,7 @@ struct PictureWriter {
       cairo, on: surface, isVector: isVector, scale: scale, area: drawing.area, libraries, text,
       fonts)
     painter.draw(drawing.list)
+    if isVector { painter.writeLinks() }
     if let fault = painter.outcome { throw fault }
   }
 

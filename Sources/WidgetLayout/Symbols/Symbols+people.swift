@@ -1,7 +1,8 @@
 extension Symbols {
   /// People, hands and activities; see ``SymbolDrawing`` for the syntax.
   static let people: [SymbolDrawing] = [
-    .init("person", "☺☻", "O12 7.3 3.8 M4 20.5 C4 16.2 7.5 14.4 12 14.4 C16.5 14.4 20 16.2 20 20.5 Z"),
+    .init(
+      "person", "☺☻", "O12 7.3 3.8 M4 20.5 C4 16.2 7.5 14.4 12 14.4 C16.5 14.4 20 16.2 20 20.5 Z"),
     .init(
       "person.2", "☺☻",
       "1=person .66 8.8 5.8|-#O7.84 8.65 5.2 |-#M-1 24 V19 C0 14.5 3.5 11.9 7.84 11.9 C12 11.9 16.6 14.5 16.6 20 V24 Z|=person .82 -2 2.5",

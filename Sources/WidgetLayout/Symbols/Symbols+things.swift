@@ -2,7 +2,8 @@ extension Symbols {
   /// Shopping, celebrations, school and tools; see ``SymbolDrawing`` for the syntax.
   static let things: [SymbolDrawing] = [
     .init(
-      "cart", "🛒", "M5.4 6.5 H21 L19.4 13 H6.7 Z|M2 3 H4.6 L7.4 16.8 H19|1#O9 20.6 1.7 O17.5 20.6 1.7"
+      "cart", "🛒",
+      "M5.4 6.5 H21 L19.4 13 H6.7 Z|M2 3 H4.6 L7.4 16.8 H19|1#O9 20.6 1.7 O17.5 20.6 1.7"
     ),
     .init(
       "bag", "👜",
