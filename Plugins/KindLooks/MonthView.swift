@@ -39,11 +39,12 @@ struct MonthView: View {
     // The ring isn't filled, so that the number has enough contrast.
     let side = min(rowHeight - 1, 24)
     if day.isMarked {
-      Circle().inset(by: 1).stroke(lineWidth: 2).frame(width: side, height: side)
+      Circle().inset(by: 1).stroke(lineWidth: day.isToday ? 3 : 2)
+        .frame(width: side, height: side)
         .widgetAccentable()
     }
-    if day.isToday {
-      Capsule().frame(width: 12, height: 2).offset(y: day.isMarked ? 6 : side / 2 - 2)
+    if day.isToday, !day.isMarked {
+      Capsule().frame(width: 12, height: 2).offset(y: max(6.5, side / 2 - 2))
     }
     Text(verbatim: day.number)
       .font(

@@ -14,6 +14,7 @@ internal import WidgetAuthoring
       DynamicIslandExpandedRegion(.trailing) { score(of: attributes.away, state.away) }
       DynamicIslandExpandedRegion(.center) {
         Text(verbatim: texts.time).font(.headline).monospacedDigit().lineLimit(1)
+          .minimumScaleFactor(0.6)
       }
       DynamicIslandExpandedRegion(.bottom) {
         Text(verbatim: state.lastPlay ?? "").font(.caption).lineLimit(2)

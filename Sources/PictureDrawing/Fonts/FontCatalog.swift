@@ -15,7 +15,7 @@ final class FontCatalog {
   private var files: [FontChoice: FontFile] = [:]
   private var avoided: Set<String>
   /// The characters that no font has, so that Fontconfig isn't asked again.
-  private var missing: Set<Unicode.Scalar> = []
+  private(set) var missing: Set<Unicode.Scalar> = []
   private var library: OpaquePointer?
 
   init(

@@ -47,8 +47,12 @@ final class FontFinder {
     return nil
   }
 
+  /// Names for which settings choose a family.
+  private static let generic: Set = ["sans", "sans-serif", "serif", "monospace", "system-ui"]
+
   /// Whether a family is installed.
   func has(family: String) throws(LibraryFault) -> Bool {
+    if Self.generic.contains(family.lowercased()) { return true }
     let (fontconfig, config) = try load()
     guard let pattern = fontconfig.FcPatternCreate() else { return false }
     defer { fontconfig.FcPatternDestroy(pattern) }

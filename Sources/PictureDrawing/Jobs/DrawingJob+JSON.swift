@@ -138,6 +138,7 @@ extension JSONWriter {
       json.key("found")
       json.value(answer.found)
       if let folders = answer.folders { json.member("folders", folders) }
+      if !answer.missing.isEmpty { json.member("missingCharacters", answer.missing) }
       if let hasFont = answer.hasFont { json.member("hasFont", hasFont) }
       switch answer.fault {
       case nil: break
@@ -319,6 +320,7 @@ extension JSONReader {
           answer.files.append([UInt8](file))
         }
       case "found": answer.found = try json.fontAnswers()
+      case "missingCharacters": answer.missing = try json.string()
       case "hasFont": answer.hasFont = try json.bool()
       case "folders": answer.folders = try json.strings()
       case "library": library = DrawingLibrary(rawValue: try json.string())

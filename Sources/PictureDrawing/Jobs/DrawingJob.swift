@@ -34,6 +34,8 @@ package struct DrawingAnswer: Hashable, Sendable {
   package var found: FontAnswers
   /// The folders with fonts; nil if Fontconfig wasn't asked.
   package var folders: [String]?
+  /// Characters that no font has, in order; a few of them.
+  package var missing = ""
   /// Whether the chosen font is installed, if that was asked.
   package var hasFont: Bool?
   /// Why nothing was drawn.

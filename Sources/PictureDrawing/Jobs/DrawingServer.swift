@@ -34,6 +34,9 @@ package enum DrawingServer {
     do throws(DrawingFault) {
       var answer = DrawingAnswer(try files(of: job, libraries, catalog, locale: locale))
       answer.found = catalog.found
+      for scalar in catalog.missing.sorted().prefix(5) {
+        answer.missing.unicodeScalars.append(scalar)
+      }
       if let font = job.font, job.checksFont {
         do throws(LibraryFault) {
           answer.hasFont = try catalog.has(family: font)

@@ -15,7 +15,8 @@ extension ParsedCommand {
     guard let text = value(flag) else { return nil }
     guard let number = Int(text), number > 0 else {
       throw WidgetryError(
-        .misuse, code: "flag.value", summary: "'--\(flag)' needs a number above 0, not '\(text)'",
+        .misuse, code: "flag.value",
+        summary: "'--\(flag)' needs a whole number above 0, not '\(text)'",
         hint: "Write it as --\(flag) 20")
     }
     return number

@@ -76,10 +76,19 @@ extension [HomeCheck] {
 
   /// Whether picture files can be drawn with the system's fonts and libraries.
   private static var pictures: HomeCheck {
+    // An image that isn't a PNG needs one library more.
+    let images = [Data(base64Encoded: "R0lGODdhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=")]
+      .compactMap { $0.flatMap { ImageValue([UInt8]($0)) } }
+    let digest = images.first?.digest ?? ""
     let sample = PictureSource(
-      .text(TextNode("Widgetry")),
+      .stack(
+        StackNode(
+          axis: .depth,
+          children: [
+            .image(ImageNode(.resource(digest, width: 1, height: 1))), .text(TextNode("Widgetry")),
+          ])),
       in: PictureEnvironment(family: .systemSmall, now: Date(timeIntervalSince1970: 0)),
-      title: "Widgetry")
+      title: "Widgetry", resources: GivenImages(images))
     do throws(DrawingFault) {
       _ = try DrawingProcess(font: nil).draw(.widget(sample), as: .png(.usual))
       return HomeCheck("pictures", .ok, "SVG, PNG and PDF are drawn with this system's fonts")

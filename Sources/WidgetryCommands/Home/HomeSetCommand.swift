@@ -55,6 +55,11 @@ struct HomeSetCommand: ResultCommand {
     timeZone = line.value("time-zone")
     locale = line.value("locale")
     font = line.value("font")
+    if let font {
+      var change = SettingsChange()
+      change.setFont(font)
+      if let fault = change.faults.first { throw fault }
+    }
     budget = try line.budget()
     logDays = try line.count("log-days")
     logLines = try line.count("log-lines")

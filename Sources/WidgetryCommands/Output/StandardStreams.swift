@@ -62,7 +62,9 @@ package enum StandardStreams {
 
   /// The width of a column of the terminal in pixels; nil if it isn't known.
   static func columnWidth(of descriptor: Int32) -> Int? {
-    windowSize(of: descriptor).flatMap { $0.ws_xpixel > 0 ? Int($0.ws_xpixel / $0.ws_col) : nil }
+    windowSize(of: descriptor).flatMap {
+      $0.ws_xpixel >= $0.ws_col ? Int($0.ws_xpixel / $0.ws_col) : nil
+    }
   }
 
   private static func windowSize(of descriptor: Int32) -> winsize? {

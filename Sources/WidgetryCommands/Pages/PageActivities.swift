@@ -81,13 +81,13 @@ struct PageActivities {
         scheme: scheme)
     }
     guard sheets.count == schemes.count, let sheet = sheets.first else { return nil }
-    let bytes = try images.files(of: sheets.map(\.source))
+    let (bytes, fault) = try images.files(of: sheets.map(\.source))
     let isStale = record.state == .stale || shown.activity.failure != nil
     let widget = WebPage.Widget(
       id: id, kind: record.type, family: .systemMedium, size: sheet.source.drawnSize,
       line: sheet.line, locale: surroundings.locale, url: sheet.view.widgetURL,
       state: isStale ? "stale" : "current",
-      note: shown.activity.failure.map { "stale: \($0.summary)" }
+      note: fault ?? shown.activity.failure.map { "stale: \($0.summary)" }
         ?? (isStale ? "stale" : record.state == .ended ? "ended" : nil),
       until: sheet.nextChange, revision: WebPage.revision(of: bytes),
       hasSchemes: schemes.count > 1, format: images.format)

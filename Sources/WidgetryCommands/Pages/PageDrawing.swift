@@ -107,13 +107,14 @@ struct PageDrawing {
       }
     }
     let plain = sources(after: nil)
-    let bytes = try images.files(of: plain)
+    let (bytes, fault) = try images.files(of: plain)
     let mark =
       marksChanges
       ? try home.showing.mark(on: display, of: shown.timeline, after: former?.view) : nil
     let marked = try mark.map { mark in
       try images.files(
-        of: sources(after: hidesPrivate ? mark.before.withoutPrivate : mark.before))
+        of: sources(after: hidesPrivate ? mark.before.withoutPrivate : mark.before)
+      ).files
     }
     let entry = display.source == .stored ? try shown.entry(at: now) : nil
     let running = display.view.nextRunningChange(after: now)
@@ -122,7 +123,7 @@ struct PageDrawing {
       id: shown.instance.id, kind: display.kind, family: shown.instance.family,
       size: plain[0].drawnSize, line: line, locale: surroundings.locale,
       url: view.widgetURL,
-      state: display.report.state.rawValue, note: display.report.note,
+      state: display.report.state.rawValue, note: fault ?? display.report.note,
       until: [running, next].compactMap(\.self).min(),
       // Removing a highlight doesn't change the revision.
       revision: WebPage.revision(of: bytes), hasSchemes: hasSchemes, format: images.format)

@@ -31,10 +31,13 @@ struct DrawingProcess {
     self.variable = variable
   }
 
-  /// Draws a document, and returns the bytes of its file.
-  func draw(_ document: PictureDocument, as form: FileForm) throws(DrawingFault) -> [UInt8] {
-    let files = try draw([document], as: form)
-    return files[0]
+  /// Draws a document, and returns the bytes of its file, and characters that no font has.
+  func draw(
+    _ document: PictureDocument, as form: FileForm
+  ) throws(DrawingFault) -> (file: [UInt8], missing: String) {
+    let answer = try answer(to: DrawingJob([document], as: form, font: font))
+    guard let file = answer.files.first else { throw Self.noAnswer }
+    return (file, answer.missing)
   }
 
   /// Draws documents, and returns the bytes of their files.

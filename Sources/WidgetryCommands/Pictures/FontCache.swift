@@ -19,7 +19,7 @@ struct FontCache: Hashable {
   private let path: String
   private let settings: FontSettings
 
-  private static let version = 1
+  private static let version = 2
 
   /// Reads the file; empty if there is none, or if fonts were changed since.
   init(_ settings: FontSettings, variable: (String) -> String?) {

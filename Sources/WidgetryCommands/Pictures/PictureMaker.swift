@@ -10,6 +10,9 @@ struct PictureMaker {
   private let isFile: Bool
   /// The family of the font that the user chose.
   private let font: String?
+  /// Whether missing characters were noted, which is done once for all pictures.
+  private final class Noted { var isNoted = false }
+  private let missing = Noted()
   /// Gets a warning if text couldn't be drawn as outlines.
   private let output: Output
 
@@ -38,7 +41,7 @@ struct PictureMaker {
     case .outlines: return try drawn(document, as: .svg)
     case nil where isFile:
       do throws(DrawingFault) {
-        return try DrawingProcess(font: font).draw(document, as: .svg)
+        return try noted(DrawingProcess(font: font).draw(document, as: .svg), as: .svg)
       } catch {
         // Missing libraries are no failure; 'doctor' reports them.
         if case .failed = error { output.warning(.notDrawn(error)) }
@@ -52,10 +55,28 @@ struct PictureMaker {
     _ document: PictureDocument, as form: FileForm
   ) throws(WidgetryError) -> [UInt8] {
     do throws(DrawingFault) {
-      return try DrawingProcess(font: font).draw(document, as: form)
+      return try noted(DrawingProcess(font: font).draw(document, as: form), as: form)
     } catch {
       throw .notDrawn(error)
     }
+  }
+}
+
+extension PictureMaker {
+  /// The drawn file, after a note about characters that no font has.
+  private func noted(_ drawn: (file: [UInt8], missing: String), as form: FileForm) -> [UInt8] {
+    guard !drawn.missing.isEmpty, !missing.isNoted else { return drawn.file }
+    missing.isNoted = true
+    let characters = drawn.missing.unicodeScalars.map { "'\($0)'" }.joined(separator: ", ")
+    let code = drawn.missing.unicodeScalars.first.map { String($0.value, radix: 16) } ?? ""
+    output.note(
+      "No installed font has \(characters), so "
+        + (form == .svg ? "the viewer's fonts draw such text" : "boxes stand for them"),
+      code: "picture.missing-characters",
+      hint:
+        "Install a font that has them, such as fonts-noto-cjk for Chinese, Japanese and Korean; "
+        + "'fc-list :charset=\(code)' lists those that do")
+    return drawn.file
   }
 }
 
@@ -76,12 +97,12 @@ extension WidgetryError {
         .failed, code: "picture.too-large",
         summary: "The picture would have \(Self.words(width)) × \(Self.words(height)) pixels, "
           + "but 32000 on a side and 67 million in all are the most",
-        hint: "Use a smaller --scale or --width, or --format svg")
+        hint: "Use a smaller --scale or --width, or an SVG")
     case .failed(let reason):
       WidgetryError(
         .failed, code: "picture.not-drawn",
         summary: "The picture couldn't be drawn: \(HarmlessText.line(reason))",
-        hint: "Use --format svg --text text instead")
+        hint: "Try a smaller picture, or an SVG with --text text")
     }
   }
 

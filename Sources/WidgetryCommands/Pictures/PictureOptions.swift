@@ -47,19 +47,24 @@ struct PictureOptions: Hashable, Sendable {
   }
 
   /// Throws if the options don't apply to a format.
-  func check(_ format: ShowFormat) throws(WidgetryError) {
-    if text != nil, format != .svg { throw .needs("text", "an SVG", format, "svg") }
-    if resolution != nil, format != .png { throw .needs(resolutionFlag, "a PNG", format, "png") }
+  func check(_ format: ShowFormat, isFile: Bool) throws(WidgetryError) {
+    if text != nil, format != .svg {
+      throw .needs("text", "an SVG", format, isFile ? "use the extension .svg" : "add --format svg")
+    }
+    if resolution != nil, format != .png {
+      throw .needs(
+        resolutionFlag, "a PNG", format, isFile ? "use the extension .png" : "add --format png")
+    }
   }
 }
 
 extension WidgetryError {
   fileprivate static func needs(
-    _ flag: String, _ picture: String, _ format: ShowFormat, _ needed: String
+    _ flag: String, _ picture: String, _ format: ShowFormat, _ advice: String
   ) -> WidgetryError {
     WidgetryError(
       .misuse, code: "picture.format",
       summary: "'--\(flag)' needs \(picture), not the format '\(format.rawValue)'",
-      hint: "Omit it, or add --format \(needed)")
+      hint: "Omit it, or \(advice)")
   }
 }

@@ -19,21 +19,26 @@ enum TerminalGraphics: String, Hashable, Sendable, CaseIterable {
   /// Environment variables tell it, because a question to the terminal would read what is typed.
   static func detected(_ variable: (String) -> String?) -> TerminalGraphics? {
     let terminal = variable("TERM") ?? ""
-    let program = variable("TERM_PROGRAM") ?? ""
     // A multiplexer passes pictures on only in parts, if at all.
-    guard variable("TMUX") == nil, variable("STY") == nil, !terminal.hasPrefix("screen"),
-      !terminal.hasPrefix("tmux")
+    guard ["TMUX", "STY", "ZELLIJ"].allSatisfy({ variable($0) == nil }),
+      !terminal.hasPrefix("screen"), !terminal.hasPrefix("tmux")
     else { return nil }
-    if terminal == "xterm-kitty" || terminal == "xterm-ghostty" || program == "ghostty"
-      || variable("KITTY_WINDOW_ID") != nil || variable("KONSOLE_VERSION") != nil
-    {
-      return .kitty
+    // Programs inherit most variables from the terminal that they were started in, so the ones that
+    // each terminal sets come first.
+    switch terminal {
+    case "xterm-kitty", "xterm-ghostty": return .kitty
+    case "foot", "foot-extra", "mlterm", "contour": return .sixel
+    case "", "xterm-256color", "xterm": break
+    default: return terminal.contains("sixel") ? .sixel : nil
     }
-    if program == "iTerm.app" || program == "WezTerm" || variable("LC_TERMINAL") == "iTerm2" {
-      return .iterm
+    switch variable("TERM_PROGRAM") ?? "" {
+    case "ghostty": return .kitty
+    case "iTerm.app", "WezTerm": return .iterm
+    case "": break
+    default: return nil
     }
-    let names = ["foot", "mlterm", "contour", "yaft"]
-    return names.contains(where: terminal.hasPrefix) || terminal.contains("sixel") ? .sixel : nil
+    if variable("LC_TERMINAL") == "iTerm2" { return .iterm }
+    return variable("KONSOLE_VERSION") == nil ? nil : .kitty
   }
 
   /// The columns that a picture of a width in points takes, at most those of the terminal.
@@ -46,11 +51,15 @@ enum TerminalGraphics: String, Hashable, Sendable, CaseIterable {
   /// - Parameter columnWidth: The width of a column in pixels.
   func resolution(columns: Int, columnWidth: Int) -> Resolution {
     // The others scale the picture to its columns.
-    self == .sixel ? .width(columns * columnWidth) : .usual
+    self == .sixel ? .width(min(Self.widestSixels, columns * columnWidth)) : .usual
   }
 
-  /// The escape sequence that shows a picture, and moves the cursor to the next line.
-  func sequence(png: [UInt8], columns: Int) -> [UInt8] {
+  /// The most pixels beside each other, because sixels are large and slow.
+  private static let widestSixels = 1200
+
+  /// The escape sequence that shows a picture, and moves the cursor to the next line; nil if it
+  /// can't be shown.
+  func sequence(png: [UInt8], columns: Int) -> [UInt8]? {
     let escape: UInt8 = 0x1B
     var bytes: [UInt8] = []
     switch self {
@@ -68,7 +77,7 @@ enum TerminalGraphics: String, Hashable, Sendable, CaseIterable {
         "]1337;File=inline=1;size=\(png.count);width=\(columns);preserveAspectRatio=1:".utf8
       bytes += png.base64 + [0x07]
     case .sixel:
-      guard let image = RasterImage(png: png) else { return [] }
+      guard let image = RasterImage(png: png) else { return nil }
       bytes += SixelImage(image).bytes
     }
     return bytes + [UInt8(ascii: "\n")]
@@ -87,6 +96,9 @@ struct GivenGraphics: Hashable, Sendable {
   }
 
   private let choice: Choice
+
+  /// Whether a way was given, so that a failure is reported.
+  var isGiven: Bool { if case .given = choice { true } else { false } }
 
   init(_ line: ParsedCommand) throws(WidgetryError) {
     let word = line.declares("graphics") ? line.value("graphics") : "none"
@@ -132,9 +144,14 @@ struct TerminalPictures {
   /// The width of a column in pixels.
   private let columnWidth: Int
   private let font: String?
+  /// Gets a warning if a picture that was asked for can't be drawn; nil if none was.
+  private let output: Output?
 
-  init(_ graphics: TerminalGraphics, columns: Int?, columnWidth: Int?, font: String?) {
+  init(
+    _ graphics: TerminalGraphics, columns: Int?, columnWidth: Int?, font: String?, output: Output?
+  ) {
     self.graphics = graphics
+    self.output = output
     self.columns = columns ?? 80
     // What most terminals have at their usual size of text.
     self.columnWidth = columnWidth ?? 8
@@ -145,7 +162,12 @@ struct TerminalPictures {
   func bytes(of source: PictureSource) -> [UInt8]? {
     let columns = graphics.columns(for: source.drawnSize.width, of: columns)
     let resolution = graphics.resolution(columns: columns, columnWidth: columnWidth)
-    let png = try? DrawingProcess(font: font).draw(.widget(source), as: .png(resolution))
-    return png.map { graphics.sequence(png: $0, columns: columns) }
+    do throws(DrawingFault) {
+      let png = try DrawingProcess(font: font).draw(.widget(source), as: .png(resolution)).file
+      return graphics.sequence(png: png, columns: columns)
+    } catch {
+      output?.warning(.notDrawn(error))
+      return nil
+    }
   }
 }

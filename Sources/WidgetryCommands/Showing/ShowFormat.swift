@@ -43,6 +43,15 @@ enum ShowFormat: Hashable, Sendable, CaseIterable {
   /// Whether the output is text without markup.
   var isPlain: Bool { self == .terminal || self == .text || self == .line }
 
+  /// The extension of the format's files; nil if they have any.
+  var fileExtension: String? {
+    switch self {
+    case .text: "txt"
+    case .svg, .png, .pdf, .json: rawValue
+    case .terminal, .line, .bar: nil
+    }
+  }
+
   /// The format for a file name's extension; nil for an unknown one or none.
   init?(file path: String) {
     let name = path.split(separator: "/").last ?? ""
@@ -83,7 +92,7 @@ struct ShowTarget {
     guard columns == nil || format.bar != nil || format == .line || format == .text else {
       throw WidgetryError.lengthOfPicture(format)
     }
-    try picture.check(format)
+    try picture.check(format, isFile: file != nil)
     maker =
       format.isPicture
       ? try PictureMaker(
@@ -94,7 +103,8 @@ struct ShowTarget {
       TerminalPictures(
         way, columns: environment.output.style.results.columns,
         columnWidth: StandardStreams.columnWidth(of: StandardStreams.results),
-        font: try environment.home.settings.font())
+        font: try environment.home.settings.font(),
+        output: graphics.isGiven ? environment.output : nil)
     }
   }
 }
@@ -184,7 +194,8 @@ extension WidgetryError {
     WidgetryError(
       .misuse, code: "format.unknown",
       summary: "Unsupported file format: '\(HarmlessText.line(path))'",
-      hint: "Use --format " + formats.map(\.rawValue).joined(separator: "|"))
+      hint: "Use the extension "
+        + formats.compactMap(\.fileExtension).map { ".\($0)" }.joined(separator: ", "))
   }
 
   fileprivate static func lengthOfPicture(_ format: ShowFormat) -> WidgetryError {

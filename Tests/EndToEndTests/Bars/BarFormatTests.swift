@@ -94,7 +94,7 @@ import Testing
     (
       ["show", "day", "--format", "svg", "--max-length", "5"], "'--max-length' needs lines of text"
     ),
-    (["show", "day", "--max-length", "0", "--format", "line"], "needs a number above 0"),
+    (["show", "day", "--max-length", "0", "--format", "line"], "needs a whole number above 0"),
     (
       ["show", "day", "--format", "line", "--icons", "nerd"], "'--icons' needs the format of a bar"
     ),
@@ -103,7 +103,7 @@ import Testing
     (["show", "day", "--format", "waybar", "--at", "05/12/2026"], "is ambiguous"),
     (["show", "day", "--format", "wayba"], "wayba"),
     (["bar", "tmux", "day", "--island"], "--island can't be combined"),
-    (["bar", "tmux", "--max-length", "x"], "needs a number"),
+    (["bar", "tmux", "--max-length", "x"], "needs a whole number"),
   ])
   func refusesWhatDoesNotFit(words: [String], summary: String) throws {
     let outcome = try Self.today().run(words)

@@ -76,7 +76,7 @@ extension Mistake {
       hint: "--ids"),
     Mistake(
       "timeline", "big", "--limit", "0", status: 64,
-      ("flag.value", "'--limit' needs a number above 0, not '0'"), hint: "--limit 20"),
+      ("flag.value", "'--limit' needs a whole number above 0, not '0'"), hint: "--limit 20"),
     Mistake(
       "list", "--format", "text", status: 64,
       ("flag.conflict", "'--json' and '--format text' can't be used together"),

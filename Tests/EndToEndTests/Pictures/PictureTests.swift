@@ -90,7 +90,7 @@ import Testing
     let outcome = try home.run("show", "big", "--out", home.folder + "/big.jpg")
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("Unsupported file format: '"))
-    #expect(outcome.errors.contains("hint:  Use --format terminal|text|line|json|svg|png|pdf"))
+    #expect(outcome.errors.contains("hint:  Use the extension .txt, .json, .svg, .png, .pdf"))
     #expect(!FileManager.default.fileExists(atPath: home.folder + "/big.jpg"))
   }
 
@@ -190,8 +190,10 @@ import Testing
     (["--format", "pdf", "--width", "20"], "'--width' needs a PNG, not the format 'pdf'"),
     (["--format", "png", "--text", "text"], "'--text' needs an SVG, not the format 'png'"),
     (["--scale", "2", "--width", "20"], "'--scale' and '--width' can't be combined"),
-    (["--format", "png", "--width", "0"], "'--width' needs a number above 0, not '0'"),
-    (["--format", "png", "--scale", "4"], "4"),
+    (["--format", "png", "--width", "0"], "'--width' needs a whole number above 0, not '0'"),
+    (["--format", "png", "--scale", "4"], "'--scale' can't be '4'"),
+    (["--out", "a.svg", "--width", "20"], "use the extension .png"),
+    (["--out", "a.jpg"], "Use the extension .txt, .json, .svg, .png, .pdf"),
   ])
   func refusesSizesThatDoNotApply(flags: [String], words: String) throws {
     let outcome = try ScratchHome.couple().run(["show", "big"] + flags)

@@ -52,8 +52,8 @@ import Testing
     arguments: [
       (["set", "nobody", "--if-revision", "1", "anniversary=met"], 2, "Unknown widget 'nobody'"),
       (["set", "small", "--if-revision", "1"], 64, "'set' needs something to change"),
-      (["set", "small", "--if-revision", "0", "anniversary=met"], 64, "a number above 0"),
-      (["set", "small", "--if-revision", "one", "anniversary=met"], 64, "a number above 0"),
+      (["set", "small", "--if-revision", "0", "anniversary=met"], 64, "a whole number above 0"),
+      (["set", "small", "--if-revision", "one", "anniversary=met"], 64, "a whole number above 0"),
       (
         ["set", "small", "big", "--if-revision", "1", "anniversary=met"], 64,
         "needs exactly one widget"

@@ -19,7 +19,9 @@ import WidgetRendering
     var rest = text.dropFirst(start.count).dropLast(2)
     while let first = rest.first {
       if let part = rest.prefixMatch(of: /#(\d+);2;(\d+);(\d+);(\d+)/) {
-        let numbers = [part.output.2, part.output.3, part.output.4].map { (Int($0) ?? 0) * 255 / 100 }
+        let numbers = [part.output.2, part.output.3, part.output.4].map {
+          (Int($0) ?? 0) * 255 / 100
+        }
         colors[Int(part.output.1) ?? 0] = Self.pixel(numbers[0], numbers[1], numbers[2])
         rest = rest[part.range.upperBound...]
         continue

@@ -8,6 +8,9 @@ import WidgetModel
     arguments: [
       ([:], nil), (["TERM": "xterm-256color"], nil), (["TERM": "xterm-kitty"], .kitty),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"], .kitty),
+      (["TERM": "alacritty", "KONSOLE_VERSION": "230800"], nil),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode", "KITTY_WINDOW_ID": "1"], nil),
+      (["TERM": "xterm-kitty", "ZELLIJ": "0"], nil),
       (["TERM": "xterm-256color", "KONSOLE_VERSION": "220400"], .kitty),
       (["TERM_PROGRAM": "iTerm.app"], .iterm), (["TERM_PROGRAM": "WezTerm"], .iterm),
       (["LC_TERMINAL": "iTerm2", "TERM": "xterm-256color"], .iterm), (["TERM": "foot"], .sixel),
@@ -18,10 +21,10 @@ import WidgetModel
     #expect(TerminalGraphics.detected { variables[$0] } == graphics)
   }
 
-  @Test func sendsKittyTheFileInParts() {
+  @Test func sendsKittyTheFileInParts() throws {
     let png = [UInt8](repeating: 7, count: 7000)
-    let text = String(
-      decoding: TerminalGraphics.kitty.sequence(png: png, columns: 20), as: UTF8.self)
+    let sequence = try #require(TerminalGraphics.kitty.sequence(png: png, columns: 20))
+    let text = String(decoding: sequence, as: UTF8.self)
     let parts = text.split(separator: "\u{1B}\\")
     #expect(parts.count == 4)
     #expect(parts[0].hasPrefix("\u{1B}_Ga=T,f=100,q=2,c=20,m=1;"))
