@@ -343,3 +343,15 @@ extension RasterImage {
     return (Double(sum) / count, Double(far) / count)
   }
 }
+
+extension PaintingTests {
+  @Test(arguments: [FileForm.svg, .png(.usual), .pdf])
+  func tellsWhichFontIsInUse(form: FileForm) {
+    var told: [String] = []
+    let job = DrawingJob([.widget(source(Self.text))], as: form)
+    _ = DrawingServer.answer(job) { told.append($0) }
+    #expect(told.first?.hasPrefix("/") == true)
+    // A crash while something else is painted is no font's fault.
+    if form != .svg { #expect(told.last == "-") }
+  }
+}

@@ -7,8 +7,7 @@ final class FontCatalog {
   private let libraries: DrawingLibraries
   private let finder: FontFinder
   private let language: String
-  /// Called before a font is used, so that the other process knows which one is to blame.
-  private let announce: (String) -> Void
+  let use: FontUse
   private(set) var answers: FontAnswers
   /// The answers that the cache didn't have.
   private(set) var found = FontAnswers()
@@ -20,12 +19,12 @@ final class FontCatalog {
 
   init(
     _ libraries: DrawingLibraries, _ answers: FontAnswers, avoiding avoided: Set<String>,
-    locale: String, announce: @escaping (String) -> Void
+    locale: String, use: FontUse
   ) {
     self.libraries = libraries
     self.answers = answers
     self.avoided = avoided
-    self.announce = announce
+    self.use = use
     finder = FontFinder(libraries)
     language = String(locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" })
   }
@@ -79,7 +78,7 @@ final class FontCatalog {
   private func open(_ choice: FontChoice) throws(LibraryFault) -> FontFile? {
     if let file = files[choice] { return file }
     guard !avoided.contains(choice.path) else { return nil }
-    announce(choice.path)
+    use.begin(choice)
     let freetype = try libraries.freetype()
     if library == nil {
       var opened: OpaquePointer?

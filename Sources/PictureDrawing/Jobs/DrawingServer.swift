@@ -6,8 +6,7 @@ internal import WidgetRendering
 /// The drawing process: reads one job, draws it with the system's fonts, and prints the answer.
 ///
 /// It runs confined, because fonts come from anywhere and the libraries that read them have had many
-/// faults. Before it uses a font, it prints the font's path to stderr, so that the process that
-/// started it knows which one is to blame for a crash.
+/// faults. It prints the paths of fonts to stderr, as ``FontUse`` tells.
 package enum DrawingServer {
   /// Answers the job on stdin, and returns the exit status.
   package static func run() -> Int32 {
@@ -30,7 +29,7 @@ package enum DrawingServer {
     let libraries = DrawingLibraries()
     let locale = job.documents.first?.locale ?? ""
     let catalog = FontCatalog(
-      libraries, job.fonts, avoiding: job.avoidedFonts, locale: locale, announce: announce)
+      libraries, job.fonts, avoiding: job.avoidedFonts, locale: locale, use: FontUse(announce))
     do throws(DrawingFault) {
       var answer = DrawingAnswer(try files(of: job, libraries, catalog, locale: locale))
       answer.found = catalog.found

@@ -12,7 +12,9 @@ extension Painter {
     }
     // The paint's positions are in points of the picture.
     setSource(text.paint.withoutAngle)
+    defer { self.text.use.end() }
     for placed in runs {
+      self.text.use.begin(placed.run.font.choice)
       // A PDF keeps text, so that it can be searched.
       if isVector, placed.run.font.hasColors {
         drawImages(placed, of: text)

@@ -41,6 +41,7 @@ final class Painter {
     self.text = text
     self.fonts = fonts
     colorGlyphs = ColorGlyphs(libraries, fonts)
+    text.use.end()
     self.isVector = isVector
     self.area = area
     unitsPerPoint = scale

@@ -17,6 +17,7 @@ package final class ShapedText: TextMetrics, GlyphSource {
 
   private let builtIn = FontMetrics()
   private let shaper: TextShaper
+  var use: FontUse { shaper.use }
   private let colorGlyphs: ColorGlyphs
   /// The shaped texts; nil if there are no fonts.
   private var shaped: [Key: [ShapedRun]?] = [:]
@@ -107,6 +108,7 @@ package final class ShapedText: TextMetrics, GlyphSource {
       // The viewer may have a font with the missing characters, so it draws the text.
       guard !placed.run.lacksGlyphs else { return nil }
       let font = placed.run.font
+      use.begin(font.choice)
       for (glyph, position) in zip(placed.run.glyphs, placed.positions) {
         let (key, form): (DrawnGlyph.Key, DrawnGlyph.Form)
         if let outline = font.outline(of: glyph.number) {

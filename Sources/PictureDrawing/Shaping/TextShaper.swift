@@ -6,6 +6,7 @@ internal import WidgetModel
 final class TextShaper {
   private let harfbuzz: cdrawing_harfbuzz
   private let catalog: FontCatalog
+  var use: FontUse { catalog.use }
   private let buffer: OpaquePointer
   private let characters: OpaquePointer
   private let language: UnsafeRawPointer?
@@ -115,6 +116,7 @@ final class TextShaper {
   private func shape(
     _ part: Part, of text: UnsafeBufferPointer<UInt8>, _ features: [hb_feature]
   ) -> ShapedRun {
+    catalog.use.begin(part.font.choice)
     harfbuzz.hb_buffer_clear_contents(buffer)
     harfbuzz.hb_buffer_set_cluster_level(buffer, Int32(hb_cluster_graphemes))
     text.withMemoryRebound(to: CChar.self) { text in

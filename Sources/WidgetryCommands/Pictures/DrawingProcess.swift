@@ -120,10 +120,10 @@ struct DrawingProcess {
   /// The signals of a crash; others, such as a limit's, blame no font.
   private static let crashes: Set<Int32> = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
-  /// The font that a process announced last.
+  /// The font that a process was using when it ended; nil if it drew something else.
   private func lastFont(of process: ChildProcess) -> String? {
     let words = String(decoding: process.errorOutput, as: UTF8.self)
-    return words.split(separator: "\n").last { $0.hasPrefix("/") }.map(String.init)
+    return words.split(separator: "\n").last.flatMap { $0.hasPrefix("/") ? String($0) : nil }
   }
 
   private func launch(_ settings: FontSettings) throws(ProcessError) -> ProcessLaunch {
