@@ -200,7 +200,7 @@ let package = Package(
       swiftSettings: hostSettings),
     .testTarget(
       name: "PictureDrawingTests",
-      dependencies: ["PictureDrawing", "WidgetModel", "WidgetRendering"],
+      dependencies: ["PictureDrawing", "WidgetLayout", "WidgetModel", "WidgetRendering"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "PluginHostTests",

@@ -16,8 +16,18 @@ package protocol TextMetrics {
   /// Widths are either proportional to the point size or independent of it.
   func widths(of text: Substring, font: FontValue, pointSize: Double) -> [Double]
 
+  /// The levels of a text's bytes in UTF-8; see ``TextLevels``.
+  ///
+  /// - Parameter isRightToLeft: The direction of the whole text.
+  /// - Returns: nil if the directions of whole runs have to do.
+  func levels(of text: String, isRightToLeft: Bool) -> [UInt8]?
+
   /// The size of a symbol in a font.
   func symbolSize(_ name: String, font: FontValue, scale: ImageNode.Scale) -> DisplaySize
+}
+
+extension TextMetrics {
+  package func levels(of text: String, isRightToLeft: Bool) -> [UInt8]? { nil }
 }
 
 /// The height of a line of text: its parts above and below the baseline, and the gap to the next

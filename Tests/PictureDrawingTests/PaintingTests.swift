@@ -355,3 +355,24 @@ extension PaintingTests {
     if form != .svg { #expect(told.last == "-") }
   }
 }
+
+extension PaintingTests {
+  /// The parts of lines with several styles, from left to right.
+  @Test(arguments: [
+    (["day ", "אבג", " 12 ", "דהו"], ["day ", "דהו", "12", " ", "אבג"]),
+    (["אבג ", "abc", " דהו"], [" דהו", "abc", "אבג "]),
+    (["אבג 20", "27"], ["20", "27", "אבג "]),
+    (["one ", "two"], ["one ", "two"]),
+  ])
+  func ordersPartsOfSeveralStyles(parts: [String], drawn: [String]) throws {
+    let runs = parts.enumerated().map { index, part in
+      TextRun(part, font: FontValue(size: .points(14), weight: index % 2 == 0 ? .regular : .bold))
+    }
+    let answer = draw(.text(TextNode(runs: TextRuns(runs))), as: .svg)
+    let svg = String(decoding: answer.files.first ?? [], as: UTF8.self)
+    let labels = svg.matches(of: /aria-label="([^"]*)" transform="translate\(([\d.]+)/)
+      .map { (text: String($0.output.1), x: Double($0.output.2) ?? 0) }
+    let order = labels.sorted { $0.x < $1.x }.map(\.text)
+    #expect(order.joined().filter { $0 != " " } == drawn.joined().filter { $0 != " " }, "\(order)")
+  }
+}

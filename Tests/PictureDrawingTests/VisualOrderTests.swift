@@ -1,5 +1,6 @@
 import PictureDrawing
 import Testing
+import WidgetLayout
 
 @Suite struct VisualOrderTests {
   /// The characters of a text from left to right, with those of numbers in reading order.
@@ -10,7 +11,7 @@ import Testing
       defer { start += character.utf8.count }
       return order.level(at: start)
     }
-    return String(order.sorted(Array(text), levels: levels))
+    return String(TextLevels.sorted(Array(text), levels: levels))
   }
 
   @Test(arguments: [

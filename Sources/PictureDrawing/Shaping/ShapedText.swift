@@ -41,6 +41,10 @@ package final class ShapedText: TextMetrics, GlyphSource {
     builtIn.symbolSize(name, font: font, scale: scale)
   }
 
+  package func levels(of text: String, isRightToLeft: Bool) -> [UInt8]? {
+    VisualOrder.levels(of: text, isRightToLeft: isRightToLeft)
+  }
+
   package func widths(of text: Substring, font: FontValue, pointSize: Double) -> [Double] {
     guard let runs = runs(of: String(text), font, isRightToLeft: false, joinsLetters: true) else {
       return builtIn.widths(of: text, font: font, pointSize: pointSize)

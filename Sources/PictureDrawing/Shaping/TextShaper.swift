@@ -66,7 +66,7 @@ final class TextShaper {
     }
     var text = text
     let runs = text.withUTF8 { bytes in parts.map { shape($0, of: bytes, features) } }
-    return order.sorted(runs, levels: parts.map(\.level))
+    return TextLevels.sorted(runs, levels: parts.map(\.level))
   }
 
   private func parts(

@@ -9,7 +9,6 @@ extension MeasuredText {
     let lines = layout.lines.map { line in
       let x = frame.x + (frame.width - line.content.width) * leftShare
       var runs = placed(line.content, layout.scale)
-      if isOrderedRightToLeft { runs.reverse() }
       var left = x
       for index in runs.indices {
         runs[index].x = left
@@ -41,12 +40,36 @@ extension MeasuredText {
     }
   }
 
-  /// The runs of a line in reading order, before they are positioned.
+  /// The levels of a line's characters, one for each glyph and ellipsis; nil if it has one run, whose
+  /// parts are ordered when it is drawn, or if the directions of whole runs have to do.
+  private func levels(of line: TextLine) -> [UInt8]? {
+    guard runs.count > 1, directions.contains(true) else { return nil }
+    let characters = line.pieces.flatMap { piece -> [Character] in
+      switch piece {
+      case .ellipsis: ["…"]
+      case .glyphs(let range): glyphs[range].map(\.character)
+      }
+    }
+    guard
+      let levels = metrics.levels(of: String(characters), isRightToLeft: isOrderedRightToLeft)
+    else { return nil }
+    var start = 0
+    return characters.map { character in
+      defer { start += character.utf8.count }
+      return start < levels.count ? levels[start] : 0
+    }
+  }
+
+  /// The runs of a line from left to right, before they are positioned.
   private func placed(_ line: TextLine, _ scale: TextScale) -> [PlacedText.Run] {
+    let levels = levels(of: line)
     var runs: [PlacedText.Run] = []
+    var runLevels: [UInt8] = []
     var last: Int?
+    var position = 0
     func add(_ text: String, width: Double, run: Int, isEllipsis: Bool = false) {
-      if run == last, self.runs[run].symbol == nil {
+      let level = levels?[position]
+      if run == last, self.runs[run].symbol == nil, level == runLevels.last {
         runs[runs.count - 1].run.text += text
         runs[runs.count - 1].width += width
         return
@@ -57,7 +80,7 @@ extension MeasuredText {
       if style.symbol == nil { style.text = text }
       var placed = PlacedText.Run(
         style, pointSize: scale.pointSizes[run], x: 0, width: width,
-        isRightToLeft: directions[run] ?? false)
+        isRightToLeft: level.map { $0 % 2 == 1 } ?? directions[run] ?? false)
       if let symbol = style.symbol {
         let height = metrics.symbolSize(symbol, font: style.font, scale: .medium).height
         let extent = metrics.lineExtent(of: style.font, pointSize: placed.pointSize)
@@ -65,24 +88,32 @@ extension MeasuredText {
           top: (height + extent.ascent - extent.descent) / 2, height: height)
       }
       runs.append(placed)
+      if let level { runLevels.append(level) }
     }
     for piece in line.pieces {
       switch piece {
       case .ellipsis(let run):
         add("…", width: ellipsisWidth(run: run, scale), run: run, isEllipsis: true)
+        position += 1
       case .glyphs(let range):
         var start = range.lowerBound
         while start < range.upperBound {
           let run = glyphs[start].run
-          let end =
+          var end =
             glyphs[start..<range.upperBound].firstIndex { $0.run != run } ?? range.upperBound
+          if let levels {
+            let level = levels[position]
+            end = (start..<end).first { levels[position + $0 - start] != level } ?? end
+          }
           let text = String(glyphs[start..<end].lazy.map(\.character))
           add(text, width: width(start..<end, scale), run: run)
+          position += end - start
           start = end
         }
       }
     }
-    return runs
+    if levels != nil { return TextLevels.sorted(runs, levels: runLevels) }
+    return isOrderedRightToLeft ? runs.reversed() : runs
   }
 }
 
