@@ -83,9 +83,9 @@ private struct WideClock: View {
     HStack(spacing: 36) {
       AnalogFace(clock: clock, diameter: 260)
       VStack(alignment: .leading, spacing: 6) {
-        if entry.showsDate { Text(verbatim: clock.date).font(.title).bold().lineLimit(1) }
+        if entry.showsDate { Text(verbatim: clock.date).font(.title2).bold().lineLimit(1) }
         ClockDigits(clock: clock, size: 104)
-        ClockCity(clock: clock, font: .title3)
+        ClockCity(clock: clock, font: .headline)
         ClockDetail(clock: clock)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -201,8 +201,10 @@ private struct ClockDigits: View {
 
   @ViewBuilder private var period: some View {
     if !clock.period.isEmpty {
-      Text(verbatim: clock.period).font(.system(size: max(12, size * 0.26), weight: .semibold))
-        .lineLimit(1).layoutPriority(1)
+      Text(verbatim: clock.period).font(
+        .system(size: max(12, min(22, size * 0.26)), weight: .semibold)
+      )
+      .lineLimit(1).layoutPriority(1)
     }
   }
 }
@@ -237,6 +239,6 @@ private struct ClockDetail: View {
     Text(
       verbatim: [clock.difference, clock.offset].filter { !$0.isEmpty }.joined(separator: " · ")
     )
-    .font(.subheadline).lineLimit(1).minimumScaleFactor(0.7)
+    .font(.body).lineLimit(1).minimumScaleFactor(0.7)
   }
 }

@@ -18,7 +18,7 @@ struct DayCountFigure: View {
     Text(verbatim: text.headline)
       .font(.system(size: text.isFault ? 20 : size, weight: .bold, design: .rounded))
       .lineLimit(text.isFault ? 3 : 1).minimumScaleFactor(0.4).widgetAccentable()
-    Text(verbatim: text.detail).font(.subheadline).lineLimit(2).minimumScaleFactor(0.7)
+    Text(verbatim: text.detail).font(.body).lineLimit(2).minimumScaleFactor(0.7)
   }
 }
 

@@ -13,7 +13,7 @@ struct MonthView: View {
       Text(verbatim: page.title).font(.caption).bold().lineLimit(1)
         .frame(height: 18)
       row(page.weekdays.indices) { index in
-        Text(verbatim: page.weekdays[index]).font(.caption2)
+        Text(verbatim: page.weekdays[index]).font(.caption)
       }
       .frame(height: 16)
       ForEach(page.weeks.indices, id: \.self) { week in

@@ -43,7 +43,7 @@ import Testing
     let reading = try #require(LoadReading(files: files))
     #expect(reading.loads == [0.52, 0.98, 10.04])
     let memory = try #require(reading.output.body.last?.line.text)
-    #expect(memory == "Memory 25%: 2.0 GB of 8.2 GB")
+    #expect(memory == "Memory 2.0 of 8.2 GB")
     let busy = LoadReading(loads: [3, 1, 1], cores: 2, memory: nil).output
     #expect(busy.title.text == "150%")
     #expect(busy.share == 1)

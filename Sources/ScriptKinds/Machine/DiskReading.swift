@@ -28,10 +28,8 @@ struct DiskReading: Hashable {
     var output = CommandOutput.words("\(words(free)) free")
     output.symbol = "internaldrive"
     output.share = share
-    let percent = share.map { ", \(Amount.percent($0))" } ?? ""
-    output.body = [
-      OutputRow(line: StyledLine("\(words(used)) of \(words(used + free)) used\(percent)"))
-    ]
+    let part = Amount.part(thousands: used * 1.024, of: (used + free) * 1.024)
+    output.body = [OutputRow(line: StyledLine("\(part) used"))]
     if let share, share >= 0.85 { output.color = share >= 0.95 ? .red : .orange }
     return output
   }

@@ -60,9 +60,7 @@ struct LoadReading {
       let (used, total) = (memory.used * 1.024, memory.total * 1.024)
       output.body.append(
         OutputRow(
-          line: StyledLine(
-            "Memory \(Amount.percent(used / total)): \(Amount.bytes(thousands: used)) of "
-              + Amount.bytes(thousands: total))))
+          line: StyledLine("Memory " + Amount.part(thousands: used, of: total))))
     }
     return output
   }

@@ -161,6 +161,13 @@ enum Amount {
     return number + " " + (units.first ?? "")
   }
 
+  /// A part of an amount, such as `6.2 of 16 GB`.
+  static func part(thousands part: Double, of whole: Double) -> String {
+    let (part, whole) = (bytes(thousands: part), bytes(thousands: whole))
+    let unit = whole.drop { $0 != " " }
+    return (part.hasSuffix(unit) ? part.dropLast(unit.count) : part[...]) + " of \(whole)"
+  }
+
   /// The amount within what can be counted; a broken one is 0.
   private static func clamped(_ amount: Double) -> Double {
     amount.isFinite ? min(max(amount, 0), 1e15) : 0

@@ -163,7 +163,7 @@ struct CommandWidget {
       rows += words
       rows.append(.divider)
       rows.append(
-        .modified(column(briefRows(output.details, size: 13), spacing: 5), .layoutPriority(-1)))
+        .modified(column(briefRows(output.details, size: 12), spacing: 5), .layoutPriority(-1)))
     }
     return leading(column(rows, spacing: 6))
   }

@@ -28,7 +28,19 @@ struct DoctorCommand: ResultCommand {
     var checks = try await environment.home.checks.run()
     checks += try await widgetChecks(in: environment)
     checks += [daemonCheck(in: environment)] + [HomeCheck].ofMachine()
+    checks += Self.fontCheck(try? environment.home.settings.font())
     return Diagnosis(checks: checks)
+  }
+
+  /// Whether the font of pictures is there; not reported if none was chosen.
+  private static func fontCheck(_ font: String?) -> [HomeCheck] {
+    guard let font, let hasFont = try? DrawingProcess(font: font).hasFont() else { return [] }
+    guard !hasFont else { return [HomeCheck("font", .ok, "pictures are drawn with '\(font)'")] }
+    return [
+      HomeCheck(
+        "font", .note, "'\(font)', the font of pictures, isn't installed, so others are used",
+        hint: "Install it, or run 'widgetry home set --font default'")
+    ]
   }
 
   private func widgetChecks(in environment: CommandEnvironment) async throws -> [HomeCheck] {

@@ -130,7 +130,7 @@ extension Gallery {
 
     /// The kind and its families, as typed on the command line.
     var detail: String {
-      let families = shown.map(\.environment.family.name).joined(separator: ", ")
+      let families = shown.map(\.environment.family.shortName).joined(separator: ", ")
       return "\(shown.first?.kind ?? ""): \(families)"
     }
   }

@@ -17,7 +17,11 @@ import Testing
     let cards = try home.make("gallery", "--format", "terminal").output
     for kind in kinds {
       let name = kind["kind"].string ?? ""
-      let detail = "\n\(name): \(kind["families"].strings.joined(separator: ", "))\n"
+      let families = kind["families"].strings.map { family in
+        let word = family.drop { !$0.isUppercase }
+        return word.prefix(1).lowercased() + word.dropFirst()
+      }
+      let detail = "\n\(name): \(families.joined(separator: ", "))\n"
       #expect(cards.ranges(of: detail).count == 1, "\(name)")
     }
     #expect(!FileManager.default.fileExists(atPath: home.path))
@@ -57,7 +61,7 @@ import Testing
       "gallery", "dday", "--family", "small", "--location", "standBy", "--format", "svg"
     ).output
     #expect(sheet.contains(#"<g transform="matrix(2 0 0 2 32 86)">"#))
-    #expect(sheet.contains(">dday: systemSmall<"))
+    #expect(sheet.contains(">dday: small<"))
   }
 
   @Test func showsTheFaultOfAKindInItsPlace() throws {

@@ -77,6 +77,9 @@ import Testing
     #expect(try home.make("export").output.contains("--font 'dejavu sans mono'"))
     let missing = try home.make("home", "set", "--font", "No Such Font")
     #expect(missing.errors.contains("No font named 'No Such Font' is installed"))
+    #expect(
+      try home.make("doctor").output
+        .contains("'No Such Font', the font of pictures, isn't installed"))
     #expect(try file(home, "show", "big") == first)
     try home.make("home", "set", "--font", "default")
     #expect(try home.make("home", "show", "--json").json()["font"].isNull)

@@ -255,7 +255,9 @@ import Testing
     for flags in ["--graphics none", "--color never"] {
       #expect(try !show(flags).contains(start))
     }
-    #expect(try home.make("show", "big", "--format", "terminal").output.first != "\u{1B}")
+    let other = try home.shell(
+      "\(variable) TERM=xterm-256color TERM_PROGRAM=other script -qec \"'$0' show big\" /dev/null")
+    #expect(!other.output.contains(start))
   }
 
   @Test(arguments: [
