@@ -33,7 +33,6 @@ enum { fc_match = 0 };
 enum { fc_match_pattern = 0 };
 
 #define CDRAWING_FONTCONFIG(f) \
-  f(int, FcGetVersion, (void)) \
   f(fc_config *_Nullable, FcInitLoadConfigAndFonts, (void)) \
   f(fc_strings *_Nullable, FcConfigGetFontDirs, (fc_config *)) \
   f(const char *_Nullable, FcStrListNext, (fc_strings *)) \
@@ -138,7 +137,6 @@ enum {
 
 #define CDRAWING_FREETYPE(f) \
   f(int, FT_Init_FreeType, (ft_library *_Nullable *_Nonnull)) \
-  f(void, FT_Library_Version, (ft_library *, int *major, int *minor, int *patch)) \
   f(int, FT_New_Face, (ft_library *, const char *path, long index, ft_face *_Nullable *_Nonnull)) \
   f(int, FT_Done_Face, (ft_face *)) \
   f(int, FT_Load_Glyph, (ft_face *, unsigned int glyph, int32_t flags)) \
@@ -192,7 +190,6 @@ enum {
 };
 
 #define CDRAWING_HARFBUZZ(f) \
-  f(void, hb_version, (unsigned int *major, unsigned int *minor, unsigned int *micro)) \
   f(hb_blob *_Nonnull, hb_blob_create_from_file, (const char *path)) \
   f(void, hb_blob_destroy, (hb_blob *)) \
   f(hb_face *_Nonnull, hb_face_create, (hb_blob *, unsigned int index)) \
@@ -263,7 +260,6 @@ enum {
   cairo_filter_fast = 0,
   cairo_filter_good = 1,
   cairo_extend_pad = 3,
-  cairo_antialias_default = 0,
   cairo_antialias_none = 1,
   cairo_hint_style_none = 1,
   cairo_hint_metrics_off = 1,
@@ -308,7 +304,6 @@ enum {
   f(void, cairo_paint_with_alpha, (cairo_context *, double)) \
   f(void, cairo_mask, (cairo_context *, cairo_pattern *)) \
   f(void, cairo_new_path, (cairo_context *)) \
-  f(void, cairo_new_sub_path, (cairo_context *)) \
   f(void, cairo_move_to, (cairo_context *, double x, double y)) \
   f(void, cairo_line_to, (cairo_context *, double x, double y)) \
   f(void, cairo_curve_to, (cairo_context *, double x1, double y1, double x2, double y2, double x, double y)) \
@@ -340,7 +335,6 @@ enum {
   f(void, cairo_pattern_destroy, (cairo_pattern *)) \
   f(cairo_font_face *_Nonnull, cairo_ft_font_face_create_for_ft_face, (ft_face *, int flags)) \
   f(void, cairo_ft_font_face_set_synthesize, (cairo_font_face *, unsigned int)) \
-  f(void, cairo_font_face_destroy, (cairo_font_face *)) \
   f(void, cairo_set_font_face, (cairo_context *, cairo_font_face *_Nullable)) \
   f(void, cairo_set_font_matrix, (cairo_context *, const cairo_matrix *)) \
   f(cairo_font_options *_Nonnull, cairo_font_options_create, (void)) \

@@ -39,7 +39,7 @@ extension Painter {
     var matrix = matrix
     let outer = (context, isInEffect)
     context = cairo.cairo_create(recording)
-    isInEffect = true
+    isInEffect = isInEffect || !keepsShapes
     cairo.cairo_set_matrix(context, &matrix)
     content()
     note(cairo.cairo_status(context))

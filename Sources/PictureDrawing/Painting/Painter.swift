@@ -13,7 +13,7 @@ final class Painter {
   /// What is drawn on at the moment: the picture, or a layer for an effect.
   var context: OpaquePointer
   /// Whether the target keeps shapes and text, as a PDF does; false for pixels.
-  var isVector: Bool
+  let isVector: Bool
   /// Whether an effect is drawn, on a layer of its own.
   var isInEffect = false
   /// Where parts of the picture lead to, with their places in units of the target.
