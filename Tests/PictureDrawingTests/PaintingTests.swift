@@ -351,7 +351,7 @@ extension PaintingTests {
     let job = DrawingJob([.widget(source(Self.text))], as: form)
     _ = DrawingServer.answer(job) { told.append($0) }
     #expect(told.first?.hasPrefix("/") == true)
-    // A crash while something else is painted is no font's fault.
+    // No font is blamed for a crash while something else is painted.
     if form != .svg { #expect(told.last == "-") }
   }
 }

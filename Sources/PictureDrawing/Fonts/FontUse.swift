@@ -13,7 +13,7 @@ final class FontUse {
 
   func begin(_ font: FontChoice) { say(font.path) }
 
-  /// A crash from now on is no font's fault.
+  /// No font is blamed for a crash from now on.
   func end() { say(Self.none) }
 
   private func say(_ words: String) {

@@ -50,7 +50,9 @@ extension Painter {
   private func drawImages(_ placed: ShapedText.PlacedRun, of text: DrawnText) {
     let unit = text.pointSize / DrawnGlyph.unitsPerEm
     for (glyph, position) in zip(placed.run.glyphs, placed.positions) {
-      guard let picture = colorGlyphs.surface(of: glyph.number, placed.run.font) else { continue }
+      guard let picture = self.text.colorGlyphs.surface(of: glyph.number, placed.run.font) else {
+        continue
+      }
       let frame = Rectangle(
         x: text.x + position.x * text.pointSize + picture.frame.x * unit,
         y: text.baseline - position.y * text.pointSize + picture.frame.y * unit,

@@ -9,7 +9,6 @@ final class Painter {
   let libraries: DrawingLibraries
   let text: ShapedText
   let fonts: PaintedFonts
-  let colorGlyphs: ColorGlyphs
   /// What is drawn on at the moment: the picture, or a layer for an effect.
   var context: OpaquePointer
   /// Whether the target keeps shapes and text, as a PDF does; false for pixels.
@@ -40,7 +39,6 @@ final class Painter {
     self.libraries = libraries
     self.text = text
     self.fonts = fonts
-    colorGlyphs = ColorGlyphs(libraries, fonts)
     text.use.end()
     self.isVector = isVector
     self.area = area
@@ -75,6 +73,9 @@ final class Painter {
     while position < list.operations.count { drawGroup(list.operations, from: &position) }
   }
 
+  /// What ends an address in a PDF or for Cairo, or isn't allowed in one.
+  private static let signs = #"()<>'"\^`{|}"#
+
   /// Writes the links of a PDF, after everything was drawn: Cairo has no links in groups.
   func writeLinks() {
     var identity = cairo_matrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
@@ -84,7 +85,7 @@ final class Painter {
       let place = [frame.x, frame.y, frame.width, frame.height].map { "\($0)" }
       cairo.cairo_tag_begin(
         context, "Link",
-        "rect=[\(place.joined(separator: " "))] uri='\(link.address.withoutSigns)'")
+        "rect=[\(place.joined(separator: " "))] uri='\(link.address.ascii(encoding: Self.signs))'")
       cairo.cairo_tag_end(context, "Link")
     }
   }
@@ -190,25 +191,5 @@ final class Painter {
   /// A length that Cairo's numbers have room for.
   func bounded(_ value: Double) -> Double {
     value.isFinite ? min(1e5, max(-1e5, value)) : 0
-  }
-}
-
-extension LinkAddress {
-  /// The address with all signs replaced that mean something in a PDF or to Cairo.
-  var withoutSigns: String {
-    var text = ""
-    for byte in self.text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      case _ where "-._~:/?#[]@!$&*+,;=%".utf8.contains(byte):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return text
   }
 }

@@ -18,7 +18,7 @@ package final class ShapedText: TextMetrics, GlyphSource {
   private let builtIn = FontMetrics()
   private let shaper: TextShaper
   var use: FontUse { shaper.use }
-  private let colorGlyphs: ColorGlyphs
+  let colorGlyphs: ColorGlyphs
   /// The shaped texts; nil if there are no fonts.
   private var shaped: [Key: [ShapedRun]?] = [:]
   /// Why a library couldn't be used.

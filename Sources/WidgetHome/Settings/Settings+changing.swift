@@ -40,7 +40,7 @@ extension Settings {
   }
 
   /// The setting for a font's name; nil for `default`.
-  static func font(named name: String) throws(WidgetryError) -> String? {
+  package static func font(named name: String) throws(WidgetryError) -> String? {
     guard (1...100).contains(name.unicodeScalars.count), HarmlessText.line(name) == name,
       !name.allSatisfy(\.isWhitespace)
     else {

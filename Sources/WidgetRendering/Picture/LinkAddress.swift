@@ -25,6 +25,20 @@ package struct LinkAddress: Hashable, Sendable {
     self.text = text
   }
 
+  /// The address in ASCII: other characters are percent-encoded.
+  ///
+  /// - Parameter signs: ASCII characters that are percent-encoded, too, because they have a meaning
+  ///   where the address is written.
+  package func ascii(encoding signs: String = "") -> String {
+    text.utf8.reduce(into: "") { text, byte in
+      if byte > 0x20, byte < 0x7F, !signs.utf8.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+
   private static let limit = 2048
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

@@ -55,11 +55,7 @@ struct HomeSetCommand: ResultCommand {
     timeZone = line.value("time-zone")
     locale = line.value("locale")
     font = line.value("font")
-    if let font {
-      var change = SettingsChange()
-      change.setFont(font)
-      if let fault = change.faults.first { throw fault }
-    }
+    if let font { _ = try Settings.font(named: font) }
     budget = try line.budget()
     logDays = try line.count("log-days")
     logLines = try line.count("log-lines")

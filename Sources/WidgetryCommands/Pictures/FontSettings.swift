@@ -25,7 +25,7 @@ struct FontSettings: Hashable {
     let single =
       ["/etc/fonts/fonts.conf", "/etc/fonts/local.conf", config + "/fonts.conf"]
       + (given.map { [$0] } ?? [])
-    // A folder's own time doesn't tell of changes inside of its files.
+    // A folder's time stays the same when one of its files changes.
     files = single + folders + folders.flatMap(Self.contents)
     readable =
       ["/etc/fonts", "/var/cache/fontconfig", config, person + "/.fonts"]

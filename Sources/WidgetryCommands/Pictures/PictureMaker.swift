@@ -43,7 +43,7 @@ struct PictureMaker {
       do throws(DrawingFault) {
         return try noted(DrawingProcess(font: font).draw(document, as: .svg), as: .svg)
       } catch {
-        // Missing libraries are no failure; 'doctor' reports them.
+        // Only 'doctor' reports missing libraries.
         if case .failed = error { output.warning(.notDrawn(error)) }
       }
     case .text, nil: break

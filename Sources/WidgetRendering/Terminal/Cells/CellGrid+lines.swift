@@ -56,17 +56,6 @@ private struct EscapeCodeWriter {
   }
 
   private static func link(_ address: LinkAddress?) -> String {
-    "\u{1B}]8;;\(address.map { escaped($0.text) } ?? "")\u{1B}\\"
-  }
-
-  /// The address with percent encoding, because the escape code allows only ASCII.
-  private static func escaped(_ address: String) -> String {
-    address.utf8.reduce(into: "") { text, byte in
-      if byte > 0x20, byte < 0x7F {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
+    "\u{1B}]8;;\(address?.ascii() ?? "")\u{1B}\\"
   }
 }
