@@ -40,7 +40,12 @@ let package = Package(
     .target(name: "CSV", swiftSettings: hostSettings),
     // Opens the system's libraries for fonts and pictures at run time; nothing links them.
     .target(name: "CDrawing"),
-    .target(name: "CSystem"),
+    .target(
+      name: "CSystem",
+      // `.ci/release` sets it: the commit and the toolchain, for `widgetry --version`.
+      cSettings: [
+        .define("WIDGETRY_BUILD", to: "\"\(Context.environment["WIDGETRY_BUILD"] ?? "")\"")
+      ]),
     // Only what runs plugins' code depends on it: a program that links it has a clock that can be stopped.
     .target(name: "RequestClock"),
     .target(

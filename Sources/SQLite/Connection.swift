@@ -55,6 +55,9 @@ package final class Connection {
     try setUp()
   }
 
+  /// The version of SQLite's library, such as `3.40.1`.
+  package static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+
   /// Opens a private database in memory.
   package static func inMemory() throws -> Connection {
     try Connection(path: ":memory:", mode: .readWriteCreate)

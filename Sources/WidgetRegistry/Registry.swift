@@ -31,6 +31,9 @@ package final class Registry {
     self.path = path
   }
 
+  /// The version of SQLite's library, such as `3.40.1`.
+  package static var libraryVersion: String { Connection.libraryVersion }
+
   /// Leaves closing the file to the system; if the write-ahead log is large, it is copied into the
   /// file first.
   package func abandon() {

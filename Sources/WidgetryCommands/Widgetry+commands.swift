@@ -73,6 +73,8 @@ extension Widgetry {
     CommandGroup("doctor") { [DoctorCommand.self] },
     CommandGroup("completion") { [CompletionCommand.self] },
     CommandGroup("demo") { [DemoCommand.self] },
+    CommandGroup("install") { [InstallCommand.self] },
+    CommandGroup("uninstall") { [UninstallCommand.self] },
   ]
 
   /// Parses command lines and prints help for all commands.

@@ -95,33 +95,23 @@ package enum Widgetry {
       invocation.global, reads: invocation.reads, isFollowing: invocation.isFollowing)
     switch invocation {
     case .version:
-      if output.isJSON {
-        output.json { json in json.object { $0.member("version", Version.number) } }
-      } else {
-        output.line(Version.text)
-      }
-      return output.finish(.success)
+      return written(BuildReport.ofProcess, to: output)
     case .help(let subject, _):
       output.text(await help(on: subject))
       return output.finish(.success)
-    case .bare(let global) where output.isJSON:
-      output.json { json in
-        json.object { json in
-          json.member("version", Version.number)
-          json.member(
-            "home", HomePath.path(given: global.home, variable: StandardStreams.variable))
-        }
-      }
-      return output.finish(.success)
     case .bare(let global):
-      do {
-        try WelcomePage(global: global).write(to: output)
-        return output.finish(.success)
-      } catch {
-        return fail(error, output)
-      }
+      return written(WelcomePage(global: global), to: output)
     case .command(let line):
       return await run(line, output)
+    }
+  }
+
+  private static func written(_ result: some CommandResult, to output: Output) -> ExitStatus {
+    do {
+      try result.write(to: output)
+      return output.finish(result.status)
+    } catch {
+      return fail(error, output)
     }
   }
 

@@ -55,7 +55,7 @@ import Testing
   @Test func tellsItsVersionAndWhatToTypeFirst() throws {
     let home = try ScratchHome()
     let version = try home.make("--version")
-    #expect(version.line.wholeMatch(of: /widgetry \d+\.\d+\.\d+/) != nil)
+    #expect(version.lines[0].wholeMatch(of: /widgetry \d+\.\d+\.\d+/) != nil)
     let first = try home.make([])
     #expect(first.output.contains("widgetry anniversary add 'Our wedding' 2027-05-22"))
     // What it says to type works.

@@ -43,7 +43,8 @@ import WidgetryCommands
       "defaults write",
       "defaults delete", "defaults import", "defaults link", "daemon run", "daemon stop",
       "daemon install",
-      "daemon uninstall", "home set", "apply", "backup", "restore",
+      "daemon uninstall", "home set", "apply", "backup", "restore", "install",
+      "uninstall",
     ]
     let both = ["steps sources", "steps access", "steps delivery", "plugin grants"]
     let commands = Widgetry.table.commands

@@ -60,6 +60,7 @@ typedef void (*sqlite3_destructor_type)(void *);
 #define SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE 1006
 
 // The library
+const char *sqlite3_libversion(void);
 int sqlite3_libversion_number(void);
 const char *sqlite3_errstr(int);
 

@@ -7,6 +7,7 @@
 #endif
 
 #include "widgetry_alarm.h"
+#include "widgetry_build.h"
 #include "widgetry_clock.h"
 #include "widgetry_confine.h"
 #include "widgetry_crash.h"

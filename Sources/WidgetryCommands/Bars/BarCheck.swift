@@ -117,10 +117,7 @@ struct BarCheck {
   /// Whether one of the bar's programs is in the search path; nil if it has none.
   static func isInstalled(_ recipe: BarRecipe) -> Bool? {
     guard !recipe.programs.isEmpty else { return nil }
-    let folders = (StandardStreams.variable("PATH") ?? "").split(separator: ":")
-    return recipe.programs.contains { name in
-      folders.contains { access("\($0)/\(name)", X_OK) == 0 }
-    }
+    return recipe.programs.contains { SystemProgram.path($0) != nil }
   }
 
   /// Whether a font with the symbols of Nerd Fonts is in the usual folders.

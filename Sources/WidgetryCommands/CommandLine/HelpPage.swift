@@ -146,14 +146,22 @@ package struct HelpPage: Hashable, Sendable {
     flag.short.map { "-\($0), \(flag.usage)" } ?? flag.usage
   }
 
-  private static func meaning(_ flag: FlagSpec) -> String {
+  static func meaning(_ flag: FlagSpec) -> String {
+    // The name of the value or the help may list them already.
     let listsChoices =
-      !flag.choices.isEmpty && flag.choices.joined(separator: "|") != flag.valueName
+      flag.choices.joined(separator: "|") != flag.valueName
+      && flag.choices.first.map { !flag.help.contains($0) } == true
     return flag.help + (listsChoices ? ": " + flag.choices.joined(separator: ", ") : "")
       + (flag.repeats ? "; can be repeated" : "")
   }
 
-  private static func sentence(_ abstract: String) -> String {
+  static func sentence(_ abstract: String) -> String {
     abstract.prefix(1).uppercased() + abstract.dropFirst() + "."
+  }
+
+  /// A sentence as a phrase after a colon, or in the first line of a manual page.
+  static func abstract(_ sentence: String) -> String {
+    let phrase = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    return phrase.prefix(1).lowercased() + phrase.dropFirst()
   }
 }

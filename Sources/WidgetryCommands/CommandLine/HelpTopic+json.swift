@@ -16,6 +16,9 @@ extension HelpTopic {
                 with a message of a plugin also says: {plugin, text}, here and in
                 lastError
 
+    --version   {version, commit, clean, build: debug | release, swift, system,
+                sqlite, static: [library]}
+                commit: null if the build didn't record it
     list        [{id, kind, family, location, plugin, configuration, own, revision,
                 state, reason, detail, shown, entryDate, nextChange, nextReload,
                 lastReload: {at, reason, outcome, milliseconds},
@@ -55,6 +58,8 @@ extension HelpTopic {
     doctor      {ok, checks: [{check, state: ok | note | problem, summary, hint}]}
     daemon status
                 {running, pid, since, version, home, next}
+    install     {dryRun, version, prefix, files: [{path, action: write | replace |
+                unchanged | remove | keep | missing}]}; uninstall too
     kinds       [{kind, name, description, families, plugin, instances,
                 parameters: [{name, title, type, entity, array, optional, secret,
                 default, value, minimum, maximum, step, options, when, example}],

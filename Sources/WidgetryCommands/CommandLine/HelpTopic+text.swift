@@ -6,18 +6,18 @@ extension HelpTopic {
 
     Flags are for Widgetry's own settings; name=value is for a kind's parameters.
 
-      name=TEXT     everything after the first =, unchanged; commas, quotes and @
-                    have no special meaning
-      name:=JSON    a JSON value
-      name@=FILE    the text of a file; - is stdin, which keeps secrets out of the
-                    shell's history
-      name=A name=B an array: repeat the name
-      name+=V       add an element, or add to a number
-      name-=V       remove an element, or subtract from a number
-      name=         the empty text, or the empty array
-      --values F    the values in a JSON object, from a file or from stdin with -;
-                    name=value overrides them
-      unset ID name use the kind's value again, or the default
+      name=TEXT      everything after the first =, unchanged; commas, quotes and @
+                     have no special meaning
+      name:=JSON     a JSON value
+      name@=FILE     the text of a file; - is stdin, which keeps secrets out of the
+                     shell's history
+      name=A name=B  an array: repeat the name
+      name+=V        add an element, or add to a number
+      name-=V        remove an element, or subtract from a number
+      name=          the empty text, or the empty array
+      --values F     the values in a JSON object, from a file or from stdin with -;
+                     name=value overrides them
+      unset ID name  use the kind's value again, or the default
 
     All assignments of a command are one change and one reload. If one is invalid,
     nothing changes and every error is listed.

@@ -9,9 +9,11 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
   case devices
   case symbols
   case bars
+  case plugins
   case json
   case exit
   case environment
+  case licenses
 
   /// The line about the topic in `widgetry --help`.
   package var abstract: String {
@@ -23,11 +25,16 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case .devices: "devices, locations and modes for previews"
     case .symbols: "symbols that widgets can draw"
     case .bars: "formats for status bars, and what they show"
+    case .plugins: "how to install kinds, and what they may do"
     case .json: "what --json prints"
     case .exit: "exit codes for scripts"
     case .environment: "where data is stored, and the environment variables"
+    case .licenses: "the licences of Widgetry, and of what it contains"
     }
   }
+
+  /// Whether the topic has a manual page; licences are a file of their own.
+  var hasManualPage: Bool { self != .licenses }
 
   /// The whole page.
   package var text: String {
@@ -39,9 +46,11 @@ package enum HelpTopic: String, CaseIterable, Hashable, Sendable {
     case .devices: Self.devicesText
     case .symbols: Self.symbolsText
     case .bars: Self.barsText
+    case .plugins: Self.pluginsText
     case .json: Self.jsonText
     case .exit: Self.exitText
     case .environment: Self.environmentText
+    case .licenses: Self.licensesText
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import ChildProcesses
 internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
@@ -110,43 +109,11 @@ struct DaemonInstallation {
     return nil
   }
 
-  private struct Fault {
-    /// Why the command failed; nil if its program isn't installed.
-    var reason: String?
-  }
-
   /// How long each of the manager's commands may run.
   private static let limit = Duration.seconds(90)
 
-  /// Runs one of the manager's commands; returns nil if it succeeds.
-  private static func fault(of words: [String]) -> Fault? {
-    guard let program = program(words[0]) else { return Fault(reason: nil) }
-    let command = "'\(words.joined(separator: " "))'"
-    do {
-      let process = try ChildProcess(
-        ProcessLaunch(
-          executable: program, name: words[0], arguments: Array(words.dropFirst()),
-          environment: ProcessInfo.processInfo.environment))
-      process.closeInput()
-      let deadline = ContinuousClock.now + limit
-      while let event = process.next(until: deadline) {
-        guard case .ended(let status) = event else { continue }
-        if status == .exited(0) { return nil }
-        let message = HarmlessText.line(
-          String(decoding: process.errorOutput.prefix(400), as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines))
-        return Fault(reason: command + " failed" + (message.isEmpty ? "" : " (\(message))"))
-      }
-      process.terminate(grace: .zero)
-      return Fault(reason: command + " didn't end within \(limit.components.seconds) s")
-    } catch {
-      return Fault(reason: error.summary)
-    }
-  }
-
-  private static func program(_ name: String) -> String? {
-    (StandardStreams.variable("PATH") ?? "/usr/bin:/bin").split(separator: ":")
-      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile(atPath:))
+  private static func fault(of words: [String]) -> SystemProgram.Fault? {
+    SystemProgram.fault(ofRunning: words, limit: limit)
   }
 
   private func change(

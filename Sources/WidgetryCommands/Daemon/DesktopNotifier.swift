@@ -17,9 +17,9 @@ final class DesktopNotifier {
     let folder = variable("XDG_RUNTIME_DIR")
     let hasBus = folder.map { FileManager.default.fileExists(atPath: $0 + "/bus") } ?? false
     guard hasBus || variable("DBUS_SESSION_BUS_ADDRESS") != nil else { return nil }
-    let found = (variable("PATH") ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }
-      .map { $0 + "/" + Self.name }.first(where: FileManager.default.isExecutableFile(atPath:))
-    guard let found else { return nil }
+    guard let found = SystemProgram.path(Self.name, searchPath: variable("PATH")) else {
+      return nil
+    }
     executable = found
   }
 

@@ -58,37 +58,50 @@ package struct ServiceFile: Hashable, Sendable {
     }.joined()
   }
 
-  // WatchdogSec is omitted, because it would wake an idle daemon.
-  private static func unit(home: String, program: String) -> String {
-    """
-    # \(mark); 'widgetry daemon uninstall' removes it.
-    [Unit]
-    Description=Widgetry keeps the widgets of \(specifiersDoubled(home)) current
-    ConditionPathIsDirectory=\(specifiersDoubled(home))
+  /// A systemd unit.
+  ///
+  /// - Parameter home: The home; nil for the default home of the user who starts it, in the unit that
+  ///   is installed with the program.
+  static func unit(home: String?, program: String) -> String {
+    let unit =
+      home.map { home in
+        """
+        # \(mark); 'widgetry daemon uninstall' removes it.
+        [Unit]
+        Description=Widgetry keeps the widgets of \(specifiersDoubled(home)) current
+        ConditionPathIsDirectory=\(specifiersDoubled(home))
+        """
+      } ?? """
+        [Unit]
+        Description=Widgetry keeps widgets current
+        """
+    // WatchdogSec is omitted, because it would wake an idle daemon.
+    return """
+      \(unit)
 
-    [Service]
-    Type=notify
-    ExecStart=\(quoted(program)) daemon run --home \(quotedArgument(home))
-    Restart=on-failure
-    RestartSec=5
-    # Another daemon has the home.
-    RestartPreventExitStatus=75
-    # For the daemon with all of its plugins, each of which gets a control group with limits of its own;
-    # a plugin that uses too much is ended, and the daemon runs on.
-    Delegate=cpu memory pids
-    MemoryMax=2G
-    TasksMax=1024
-    CPUWeight=50
-    OOMPolicy=continue
+      [Service]
+      Type=notify
+      ExecStart=\(quoted(program)) daemon run\(home.map { " --home " + quotedArgument($0) } ?? "")
+      Restart=on-failure
+      RestartSec=5
+      # Another daemon has the home.
+      RestartPreventExitStatus=75
+      # For the daemon with all of its plugins, each of which gets a control group with limits of its own;
+      # a plugin that uses too much is ended, and the daemon runs on.
+      Delegate=cpu memory pids
+      MemoryMax=2G
+      TasksMax=1024
+      CPUWeight=50
+      OOMPolicy=continue
 
-    [Install]
-    WantedBy=default.target
+      [Install]
+      WantedBy=default.target
 
-    """
+      """
   }
 
   /// An argument quoted for systemd, which doesn't expand variables in the program's path.
-  private static func quoted(_ word: String) -> String {
+  static func quoted(_ word: String) -> String {
     var text = "\""
     for character in specifiersDoubled(word) {
       if character == "\"" || character == "\\" { text += "\\" }
@@ -145,7 +158,7 @@ package struct ServiceFile: Hashable, Sendable {
       """
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.map { character in
       switch character {
       case "&": "&amp;"

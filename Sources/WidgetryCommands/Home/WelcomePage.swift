@@ -4,11 +4,14 @@ internal import WidgetModel
 internal import WidgetRegistry
 
 /// The output of `widgetry` without arguments: the commands to type first.
-struct WelcomePage {
-  let global: GlobalFlags
+struct WelcomePage: FormattedResult {
+  let home: String
 
-  func write(to output: Output) throws {
-    let home = HomePath.path(given: global.home, variable: StandardStreams.variable)
+  init(global: GlobalFlags) {
+    home = HomePath.path(given: global.home, variable: StandardStreams.variable)
+  }
+
+  func writeText(to output: Output) throws {
     let isThere = try HomeFolder(home).homeExists()
     output.line("\(Version.text): widgets for the terminal, status bars and scripts")
     output.line("")
@@ -25,5 +28,12 @@ struct WelcomePage {
       output.line("  widgetry show dday-1                                 show the widget")
     }
     output.line("Or try: widgetry demo   widgetry kinds   widgetry help")
+  }
+
+  func writeJSON(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("version", Version.number)
+      json.member("home", home)
+    }
   }
 }

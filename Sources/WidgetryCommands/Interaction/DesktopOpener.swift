@@ -17,9 +17,7 @@ struct DesktopOpener {
 
   /// Finds the program in the search path.
   init(searchPath: String? = StandardStreams.variable("PATH")) throws(WidgetryError) {
-    let found = (searchPath ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }
-      .map { $0 + "/" + Self.name }.first(where: FileManager.default.isExecutableFile(atPath:))
-    guard let found else {
+    guard let found = SystemProgram.path(Self.name, searchPath: searchPath) else {
       throw WidgetryError(
         .failed, code: "opener.missing",
         summary: "'\(Self.name)' isn't installed, so no address can be opened",

@@ -9,18 +9,23 @@ struct OpenCommand: StreamingCommand {
   static let spec = CommandSpec(
     "open", "open the link of a widget", section: .looking,
     arguments: [
-      .one("ID", "the widget"),
+      .one("ID", "the widget, or a widgetry:// address"),
       .optional("LINK", "one of several links, by number, label or address"),
     ],
-    flags: [.flag("print", "print the address without opening it")],
+    flags: [
+      .flag("print", "print the address without opening it"),
+      .flag("notify", "also show the day of a widgetry:// address as a notification"),
+    ],
     examples: [
       .init("open dday-1", "open the page, app or day that the widget links to"),
       .init("open news-1 'Second story' --print", "print the address of one link"),
+      .init("open widgetry://anniversary/our-wedding", "print the day of an address"),
     ],
     discussion: [
       "The desktop opens the address, through 'xdg-open' or 'open'. For a saved day "
         + "(widgetry://anniversary/ID) the command prints the day; on a terminal, you can then "
-        + "choose another day for the widget.",
+        + "choose another day for the widget. After 'widgetry install', desktops open such "
+        + "addresses with --notify.",
       "Web addresses (http, https) and mailto without attachments are opened directly. Any other "
         + "address may start any program, so the command asks you first; --yes confirms it.",
     ],
@@ -35,6 +40,7 @@ struct OpenCommand: StreamingCommand {
   }
 
   func run(in environment: CommandEnvironment) async throws -> ExitStatus {
+    if id.contains(":") { return try openAddress(in: environment) }
     let home = environment.home
     let now = Date()
     let shown = try home.showing.stored(id: id, at: now)
@@ -51,8 +57,8 @@ struct OpenCommand: StreamingCommand {
     case .anniversary(let day):
       let day = try AnniversaryReport(on: home.days.named(day), in: home)
       try printResult(
-        "\(day.anniversary.title) (\(day.anniversary.id)): "
-          + "\(day.shown.descriptionWithWeekday), \(day.label)", opened: false)
+        "\(day.anniversary.title) (\(day.anniversary.id)): \(Self.words(about: day))",
+        opened: false)
       return try await offerAnotherDay(for: shown.instance, in: environment)
     case let target:
       if case .program(let scheme) = target {
@@ -62,6 +68,39 @@ struct OpenCommand: StreamingCommand {
       try printResult("Opened \(address)", opened: true)
       return .success
     }
+  }
+
+  /// Prints the day of an address; never opens anything, because any web page can link to it.
+  private func openAddress(in environment: CommandEnvironment) throws -> ExitStatus {
+    if line.argument("LINK") != nil {
+      throw WidgetryError(
+        .misuse, code: "link.unsaid", summary: "An address has no other links",
+        hint: "Omit the second argument")
+    }
+    let notifier = line.has("notify") ? DesktopNotifier(variable: StandardStreams.variable) : nil
+    do {
+      guard case .anniversary(let name) = try TappedAddress(id) else {
+        throw WidgetryError(
+          .misuse, code: "address.other", summary: "'open' opens only widgetry:// addresses",
+          hint: "To open a widget's link, give the id of the widget")
+      }
+      let day = try AnniversaryReport(on: environment.home.days.named(name), in: environment.home)
+      let words = Self.words(about: day)
+      _ = notifier?.show(day.anniversary.title, words)
+      try FollowedLink(
+        id: day.anniversary.id, address: id, isOpened: false,
+        words: "\(day.anniversary.title) (\(day.anniversary.id)): \(words)"
+      ).write(to: environment.output)
+      return .success
+    } catch let error as WidgetryError {
+      // A desktop shows nothing of what is printed.
+      _ = notifier?.show("Widgetry", error.summary)
+      throw error
+    }
+  }
+
+  private static func words(about day: AnniversaryReport) -> String {
+    "\(day.shown.descriptionWithWeekday), \(day.label)"
   }
 
   /// The address to open: the given link, the widget's own link, or its only part's link.

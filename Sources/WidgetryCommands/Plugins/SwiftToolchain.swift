@@ -10,11 +10,7 @@ struct SwiftToolchain {
   /// Finds the toolchain in the search path.
   init(_ interruption: Interruption) throws {
     self.interruption = interruption
-    let folders = (StandardStreams.variable("PATH") ?? "").split(separator: ":")
-    guard
-      let executable = folders.lazy.map({ $0 + "/swift" })
-        .first(where: FileManager.default.isExecutableFile(atPath:))
-    else { throw WidgetryError.noToolchain }
+    guard let executable = SystemProgram.path("swift") else { throw WidgetryError.noToolchain }
     self.executable = executable
   }
 

@@ -40,6 +40,8 @@ extension Trait where Self == ConditionTrait {
 enum Tool {
   static let bash = "/bin/bash"
   static let chromium = "/usr/bin/chromium"
+  static let desktopFileValidate = "/usr/bin/desktop-file-validate"
+  static let dpkg = "/usr/bin/dpkg"
   static let fish = "/usr/bin/fish"
   static let git = "/usr/bin/git"
   /// Of Debian's `haproxy`, which is not in the path of ordinary users.
@@ -50,6 +52,7 @@ enum Tool {
   static let setpriv = "/usr/bin/setpriv"
   /// No program, but what browsers draw text in that layout has measured; of Debian's `fonts-liberation`.
   static let liberationSans = "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf"
+  static let mandoc = "/usr/bin/mandoc"
   static let mount = "/bin/mount"
   static let node = "/usr/bin/node"
   static let openssl = "/usr/bin/openssl"

@@ -19,14 +19,15 @@ import WidgetryCommands
   private func find(given: String?, builtIn: String?, named: String?) throws -> String {
     let whole = { (name: String) in folder.path + "/" + name }
     let found = try WidgetryCheckout.find(
-      given: given.map(whole), builtIn: builtIn.map(whole),
+      given: given.map(whole), places: [builtIn].compactMap { $0.map(whole) },
       variable: { $0 == "WIDGETRY_SOURCE" ? named.map(whole) : nil })
     return String(found.split(separator: "/").last ?? "")
   }
 
   @Test(
     arguments: [
-      ("given", "built", "named", "given"), (nil, "built", "named", "built"),
+      ("given", "built", "named", "given"), (nil, "built", "named", "named"),
+      (nil, "built", nil, "built"),
       (nil, nil, "named", "named"), (nil, "gone", "named", "named"),
     ] as [(String?, String?, String?, String)])
   func takesTheFirstThatIsThere(
@@ -38,7 +39,7 @@ import WidgetryCommands
   @Test(
     arguments: [
       ("other", "built", "named", "checkout.missing"),
-      ("gone", "built", "named", "checkout.missing"), (nil, "other", "gone", "checkout.missing"),
+      ("gone", "built", "named", "checkout.missing"), (nil, "built", "gone", "checkout.missing"),
       (nil, "other", nil, "checkout.unknown"), (nil, nil, nil, "checkout.unknown"),
     ] as [(String?, String?, String?, String)])
   func saysWhatToPassWhereNoneIs(
@@ -49,10 +50,5 @@ import WidgetryCommands
     }
     #expect(error?.code == code)
     #expect(error?.category == .misuse)
-  }
-
-  @Test func knowsWhereThisProgramWasBuilt() throws {
-    let path = try #require(WidgetryCheckout.ofThisProgram)
-    #expect(FileManager.default.fileExists(atPath: path + "/Sources/WidgetAuthoring"))
   }
 }

@@ -1,30 +1,56 @@
+internal import ChildProcesses
 internal import Foundation
 package import WidgetModel
 
 /// Finds the folder with Widgetry's sources, which the package of a new Swift plugin depends on.
 package enum WidgetryCheckout {
-  /// The folder in which this program was built; nil if it is unknown.
-  package static let ofThisProgram = folder(
-    of: #filePath, inside: "/Sources/WidgetryCommands/Plugins/Scaffold/WidgetryCheckout.swift")
-
   /// The environment variable that can name the folder.
   package static let variable = "WIDGETRY_SOURCE"
 
-  /// The folder given with `--widgetry`, or else the folder in which this program was built, or the
-  /// folder in the environment variable.
+  /// The folder given with `--widgetry`, or else the one in the environment variable, or else the
+  /// first of some places that contains the sources.
   package static func find(
-    given: String?, builtIn: String? = ofThisProgram, variable: (String) -> String?
+    given: String?, places: [String] = placesOfProgram, variable: (String) -> String?
   ) throws(WidgetryError) -> String {
-    if let given {
-      let path = HomePath.path(given: given, variable: { _ in nil })
-      guard isCheckout(path) else { throw .noCheckout(given, named: "--widgetry") }
-      return standardized(path)
+    let named = variable(Self.variable).flatMap { $0.isEmpty ? nil : $0 }
+    for (path, name) in [(given, "--widgetry"), (named, Self.variable)] {
+      guard let path else { continue }
+      let whole = HomePath.path(given: path, variable: { _ in nil })
+      guard isCheckout(whole) else { throw .noCheckout(path, named: name) }
+      return standardized(whole)
     }
-    if let builtIn, isCheckout(builtIn) { return builtIn }
-    guard let named = variable(Self.variable), !named.isEmpty else { throw .unknownCheckout }
-    let path = HomePath.path(given: named, variable: { _ in nil })
-    guard isCheckout(path) else { throw .noCheckout(named, named: Self.variable) }
-    return standardized(path)
+    guard let place = places.first(where: isCheckout) else { throw .unknownCheckout }
+    return place
+  }
+
+  /// Where the sources of the running program may be: around it if it was built there, in the
+  /// package `widgetry-dev`, or where the installed program was built.
+  package static var placesOfProgram: [String] {
+    var places = [aroundProgram].compactMap(\.self)
+    guard let program = path else { return places }
+    let prefix = AtomicFile.parent(of: AtomicFile.parent(of: program))
+    places.append((prefix == "/" ? "" : prefix) + "/share/widgetry-dev")
+    if let installed = InstallationRecord.prefixOfThisProgram,
+      let sources = try? InstallationRecord(below: installed)?.sources
+    {
+      places.append(sources)
+    }
+    return places
+  }
+
+  /// The checkout in whose build folder the running program is; nil elsewhere.
+  static var aroundProgram: String? {
+    var folder = path
+    while let inner = folder, inner != "/" {
+      let outer = AtomicFile.parent(of: inner)
+      if isCheckout(outer) { return outer }
+      folder = outer
+    }
+    return nil
+  }
+
+  private static var path: String? {
+    CurrentExecutable.path.flatMap(AtomicFile.resolvedPath)
   }
 
   private static func isCheckout(_ path: String) -> Bool {
@@ -35,10 +61,6 @@ package enum WidgetryCheckout {
 
   private static func standardized(_ path: String) -> String {
     URL(fileURLWithPath: path).standardized.path
-  }
-
-  private static func folder(of file: String, inside end: String) -> String? {
-    file.hasSuffix(end) ? String(file.dropLast(end.count)) : nil
   }
 }
 

@@ -1,0 +1,71 @@
+internal import WidgetModel
+
+/// `widgetry install`: copies the program with its completions, manual pages and desktop files.
+struct InstallCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "install", "install this program with its manual and completions", section: .home,
+    flags: [
+      .option("prefix", "DIR", "where to install; default: ~/.local"),
+      .option("root", "DIR", "write below this folder, to make a package for DIR"),
+      .flag("dry-run", "only print what would be written"),
+    ],
+    examples: [
+      .init("install", "install for your account: ~/.local/bin/widgetry and its files"),
+      .init("install --prefix /usr/local", "install for all accounts; needs root"),
+    ],
+    discussion: [
+      "Writes the program, completion for bash, zsh and fish, manual pages, an icon, a desktop file "
+        + "that opens widgetry:// addresses, and a systemd unit (enable it with "
+        + "'systemctl --user enable --now widgetry'). Prints each path.",
+      "Run it again after an update: it replaces its files, and removes those of the old version "
+        + "that are no longer needed. A daemon that runs the old program continues with the new one.",
+      "'widgetry uninstall' removes exactly these files.",
+    ])
+
+  private let prefix: String?
+  private let root: String?
+  private let isDryRun: Bool
+
+  init(_ line: ParsedCommand) {
+    prefix = line.value("prefix")
+    root = line.value("root")
+    isDryRun = line.has("dry-run")
+  }
+
+  func run(in environment: CommandEnvironment) async throws -> InstallationReport {
+    let installation = ProgramInstallation(prefix: prefix, root: root)
+    let files = try await installation.newFiles()
+    return try installation.install(files, isDryRun: isDryRun)
+  }
+}
+
+/// `widgetry uninstall`: removes the files that `install` has written.
+struct UninstallCommand: ResultCommand {
+  static let spec = CommandSpec(
+    "uninstall", "remove what 'install' has written", section: .home,
+    flags: [
+      .option(
+        "prefix", "DIR", "where it is installed; default: where this program is, or ~/.local"),
+      .flag("dry-run", "only print what would be removed"),
+    ],
+    examples: [.init("uninstall --dry-run", "list the files without removing them")],
+    discussion: [
+      "Files that were changed after they were installed are kept. Your widgets and days are kept "
+        + "too; the last line says where they are.",
+      "Remove the daemon's service first: widgetry daemon uninstall",
+    ])
+
+  private let prefix: String?
+  private let isDryRun: Bool
+
+  init(_ line: ParsedCommand) {
+    prefix = line.value("prefix")
+    isDryRun = line.has("dry-run")
+  }
+
+  func run(in environment: CommandEnvironment) throws -> InstallationReport {
+    let installation = ProgramInstallation(
+      prefix: prefix ?? InstallationRecord.prefixOfThisProgram, root: nil)
+    return try installation.uninstall(home: environment.homePath, isDryRun: isDryRun)
+  }
+}
