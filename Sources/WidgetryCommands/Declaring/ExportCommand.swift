@@ -6,7 +6,7 @@ internal import WidgetRegistry
 struct ExportCommand: ResultCommand {
   static let spec = CommandSpec(
     "export", "print the commands that recreate the home", section: .home,
-    arguments: [.optional("FILE", "the file to write; stdout if not given")],
+    arguments: [.optional("FILE", "the file to write; stdout if not given, or -")],
     examples: [
       .init("export home.widgetry", "write a file for version control"),
       .init("export home.json --json", "write JSON"),
@@ -23,7 +23,7 @@ struct ExportCommand: ResultCommand {
   private let file: String?
 
   init(_ line: ParsedCommand) {
-    file = line.argument("FILE")
+    file = line.argument("FILE").flatMap { $0 == "-" ? nil : $0 }
   }
 
   func run(in environment: CommandEnvironment) throws -> ExportedHome {

@@ -18,7 +18,7 @@ struct InstallCommand: ResultCommand {
         + "that opens widgetry:// addresses, and a systemd unit (enable it with "
         + "'systemctl --user enable --now widgetry'). Prints each path.",
       "Run it again after an update: it replaces its files, and removes those of the old version "
-        + "that are no longer needed. A daemon that runs the old program continues with the new one.",
+        + "that are no longer needed. A running daemon continues as the new program when it next wakes up.",
       "'widgetry uninstall' removes exactly these files.",
     ])
 
