@@ -230,7 +230,7 @@ let package = Package(
       exclude: ["Activities/Payloads"], swiftSettings: hostSettings),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["BadPlugin", "FixturePlugin", "TestSupport", "widgetry"],
+      dependencies: ["BadPlugin", "FixturePlugin", "SQLite", "TestSupport", "widgetry"],
       exclude: ["Activities/Payloads"], swiftSettings: authorSettings),
     .testTarget(
       name: "WidgetEmbeddingTests",
@@ -256,7 +256,7 @@ let package = Package(
       swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetRegistryTests",
-      dependencies: ["Anniversaries", "SQLite", "WidgetModel", "WidgetRegistry"],
+      dependencies: ["Anniversaries", "SQLite", "TestSupport", "WidgetModel", "WidgetRegistry"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "ScriptKindsTests", dependencies: ["ScriptKinds", "TestSupport", "WidgetModel"],

@@ -256,7 +256,9 @@ package struct PluginConversation {
       let ours = ProtocolVersion.supported.map(String.init).joined(separator: ", ")
       throw .invalid(
         "uses protocol version \(hello.version), but this widgetry supports only \(ours)",
-        hint: "Update widgetry, or install a build of the plugin for version \(ours)")
+        hint: hello.version < (ProtocolVersion.supported.min() ?? 0)
+          ? "The plugin is too old: run 'widgetry plugin update \(ShellWord.quoted(hello.plugin))'"
+          : "Update widgetry, or install a build of the plugin for version \(ours)")
     }
     guard max(hello.plugin.utf8.count, hello.pluginVersion.utf8.count) <= Self.nameLimit else {
       throw .invalid("said hello with a name or version longer than \(Self.nameLimit) bytes")

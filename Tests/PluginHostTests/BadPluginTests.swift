@@ -46,6 +46,12 @@ struct BadPlugin: CustomTestStringConvertible, Sendable {
       "Plugin 'p' uses protocol version 2, but this widgetry supports only 1",
       hint: "Update widgetry, or install a build of the plugin for version 1"),
     BadPlugin(
+      "speaks an older version",
+      #"echo '{"hello":{"version":0,"plugin":"p","pluginVersion":"1"}}'; serve"#,
+      "plugin.protocol",
+      "Plugin 'p' uses protocol version 0, but this widgetry supports only 1",
+      hint: "The plugin is too old: run 'widgetry plugin update p'"),
+    BadPlugin(
       "answers without a hello", "next; next; timeline; serve", "plugin.protocol",
       "Plugin 'p' answered before it said hello"),
     BadPlugin(

@@ -22,7 +22,10 @@ extension PluginOrigin {
 
   /// How the origin differs from an earlier one, in words; nil if it doesn't.
   func change(since former: PluginOrigin?) -> String? {
-    guard let former, self != former else { return nil }
+    guard var former else { return nil }
+    // Another commit of the same repository is an update.
+    former.commit = commit
+    guard self != former else { return nil }
     if path != former.path {
       return "its path changed to '\(HarmlessText.line(path))' from "
         + "'\(HarmlessText.line(former.path))'"

@@ -16,6 +16,20 @@ package struct PluginProgram: Hashable, Sendable {
   /// The form of a script, which the name under which it is installed tells.
   package var form: String?
 
+  /// The git checkout from which the program was built; nil if the source is a path.
+  package var checkout: Checkout?
+
+  /// A commit of a git repository, in the folder of its checkout.
+  package struct Checkout: Hashable, Sendable {
+    package var folder: String
+    package var commit: String
+
+    package init(folder: String, commit: String) {
+      self.folder = folder
+      self.commit = commit
+    }
+  }
+
   package init(file: String, resources: [String] = [], source: String, form: String? = nil) {
     self.file = file
     self.resources = resources

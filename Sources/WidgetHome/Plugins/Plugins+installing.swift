@@ -35,7 +35,8 @@ extension Plugins {
   ) async throws -> Installation {
     let registry = try store.registry()
     try await kinds.register(in: registry)
-    let origin = PluginOrigin(ofSource: program.source)
+    var origin = PluginOrigin(ofSource: program.checkout?.folder ?? program.source)
+    origin?.commit = program.checkout?.commit
     let settledGuard = try settledGuard(
       fileGuard, of: program, origin, updating: id, in: registry)
     let staging = try PluginStaging(program, in: store.folder)

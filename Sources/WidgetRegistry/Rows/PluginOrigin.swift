@@ -13,11 +13,17 @@ package struct PluginOrigin: Hashable, Sendable {
   /// The address from which its git checkout was cloned, without user name and password.
   package var remote: String?
 
-  package init(path: String, isPackage: Bool, owner: Int, remote: String?) {
+  /// The commit that was built, if the plugin was installed from a git repository.
+  package var commit: String?
+
+  package init(
+    path: String, isPackage: Bool, owner: Int, remote: String?, commit: String? = nil
+  ) {
     self.path = path
     self.isPackage = isPackage
     self.owner = owner
     self.remote = remote
+    self.commit = commit
   }
 }
 
@@ -30,7 +36,8 @@ extension PluginOrigin {
       let owner = object["owner"]?.number.flatMap(Int.init(exactly:))
     else { return nil }
     self.init(
-      path: path, isPackage: isPackage, owner: owner, remote: object["remote"]?.string)
+      path: path, isPackage: isPackage, owner: owner, remote: object["remote"]?.string,
+      commit: object["commit"]?.string)
   }
 
   /// The origin as JSON.
@@ -41,6 +48,7 @@ extension PluginOrigin {
       json.member("package", isPackage)
       json.member("owner", owner)
       json.member("remote", remote)
+      if let commit { json.member("commit", commit) }
     }
     return writer.text
   }

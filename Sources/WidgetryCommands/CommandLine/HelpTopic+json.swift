@@ -119,9 +119,10 @@ extension HelpTopic {
                 state}]
     activity show
                 {activity, presentation, text, line, view}
-    plugin list [{plugin, version, source, bundled, state: ready | parked | missing,
-                reason, kinds, grants, asks, instances, pid, runtime}]; install
-                and update also: copied: [{name, folder, files, bytes}],
+    plugin list [{plugin, version, source, commit, bundled,
+                state: ready | parked | missing, reason, kinds, grants, asks,
+                instances, pid, runtime}]; install and update also:
+                copied: [{name, folder, files, bytes}],
                 container: new | kept | emptied, originChange, grantsKept,
                 grantsAdded, grantsLost
     apply       {dryRun, changes: [{action: add | change | remove,

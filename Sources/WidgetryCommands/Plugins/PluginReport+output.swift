@@ -32,6 +32,7 @@ extension PluginReport {
       json.member("plugin", plugin.id)
       json.member("version", plugin.version.isEmpty ? nil : plugin.version)
       json.member("source", plugin.source)
+      json.member("commit", plugin.origin?.commit)
       json.member("bundled", plugin.isBundled)
       json.member("state", state.rawValue)
       json.member("unguarded", plugin.isUnguarded)
@@ -52,6 +53,7 @@ extension PluginReport {
   /// The lines that `plugin show` prints.
   var lines: [String] {
     var lines = ["\(plugin.id) \(plugin.version)".trimmed, "source   \(plugin.source)"]
+    if let commit = plugin.origin?.commit { lines.append("commit   \(commit)") }
     lines.append("state    \(stateWords)" + (reason.map { ": \($0)" } ?? ""))
     lines.append("kinds    \(kinds.isEmpty ? "none" : kinds.joined(separator: ", "))")
     lines.append("widgets  \(instances)")

@@ -6,8 +6,12 @@ internal import WidgetModel
 
 /// The package, program or script that a user installs, checks or develops as a plugin.
 struct PluginSource {
-  /// The absolute path, with links; an update reads it again.
+  /// The absolute path, with links; for a git repository, the folder of its checkout.
   let path: String
+  /// The git repository that contains the package.
+  let git: GitSource?
+  /// What an update reads again: the path, or the address of the repository.
+  var word: String { git?.word ?? path }
   /// Whether the path is the folder of a Swift package, which has to be built first.
   let isPackage: Bool
   /// The bar for which a script was written, if the user has said so.
@@ -20,9 +24,16 @@ struct PluginSource {
     return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// Finds a package or file; throws if there is none.
+  /// Finds a package or file, or reads the address of a git repository; throws if there is none.
   init(_ word: String, as form: BarScript.Form? = nil) throws {
     self.form = form
+    git = try GitSource(word)
+    if let git {
+      path = git.folder
+      isPackage = true
+      if let form { throw WidgetryError.notAScript(word, form) }
+      return
+    }
     path =
       URL(fileURLWithPath: HomePath.path(given: word, variable: { _ in nil }))
       .standardized.path
@@ -38,12 +49,7 @@ struct PluginSource {
     if !isPackage, path.hasSuffix("/Package.swift") {
       throw WidgetryError.packageFile(word)
     }
-    if isPackage, let form {
-      throw WidgetryError(
-        .misuse, code: "plugin.not-a-script",
-        summary: "'\(word)' is a package, not a script for \(form.rawValue)",
-        hint: "Omit --as, or specify the script's file")
-    }
+    if isPackage, let form { throw WidgetryError.notAScript(word, form) }
   }
 
   /// Whether the file begins as a script does.
@@ -65,13 +71,21 @@ struct PluginSource {
   ///
   /// - Parameters:
   ///   - interruption: Stops the build; nil catches signals only during the build.
+  ///   - onCheckout: Called with the commit of a git repository before it is built.
   ///   - onFirstBuild: Called before a build that compiles Widgetry's modules too.
   func program(
     _ interruption: Interruption? = nil, for purpose: SwiftToolchain.Purpose = .use,
-    onFirstBuild: () -> Void
+    onCheckout: (GitCommit) -> Void = { _ in }, onFirstBuild: () -> Void
   ) throws -> PluginProgram {
-    var program = PluginProgram(file: path, source: path, form: form?.rawValue)
-    if isPackage {
+    var program = PluginProgram(file: path, source: word, form: form?.rawValue)
+    if let git {
+      let interruption = interruption ?? Interruption()
+      let commit = try git.checkOut(interruption)
+      onCheckout(commit)
+      let product = try PublishedPackage(git, interruption).build(onFirstBuild: onFirstBuild)
+      (program.file, program.resources) = (product.program, product.resources)
+      program.checkout = PluginProgram.Checkout(folder: path, commit: commit.hash)
+    } else if isPackage {
       let product = try SwiftToolchain(interruption ?? Interruption()).build(
         path, for: purpose, onFirstBuild: onFirstBuild)
       (program.file, program.resources) = (product.program, product.resources)
@@ -91,6 +105,13 @@ struct PluginSource {
 }
 
 extension WidgetryError {
+  fileprivate static func notAScript(_ word: String, _ form: BarScript.Form) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "plugin.not-a-script",
+      summary: "'\(word)' is a package, not a script for \(form.rawValue)",
+      hint: "Omit --as, or specify the script's file")
+  }
+
   fileprivate static func notFound(_ word: String, path: String) -> WidgetryError {
     let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     return WidgetryError(

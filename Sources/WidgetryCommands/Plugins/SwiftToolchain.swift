@@ -6,10 +6,14 @@ internal import WidgetModel
 struct SwiftToolchain {
   private let executable: String
   private let interruption: Interruption
+  private let confinement: BuildConfinement?
 
   /// Finds the toolchain in the search path.
-  init(_ interruption: Interruption) throws {
+  ///
+  /// - Parameter confinement: What every call of it may access; nil for all that the user may.
+  init(_ interruption: Interruption, confinement: BuildConfinement? = nil) throws {
     self.interruption = interruption
+    self.confinement = confinement
     guard let executable = SystemProgram.path("swift") else { throw WidgetryError.noToolchain }
     self.executable = executable
   }
@@ -104,7 +108,10 @@ struct SwiftToolchain {
   private func scratchFolder(
     of description: PackageDescription, for purpose: Purpose
   ) -> String? {
-    guard purpose == .use, !description.dependencyPaths.isEmpty else { return nil }
+    // What a confined build has written isn't used by others.
+    guard purpose == .use, confinement == nil, !description.dependencyPaths.isEmpty else {
+      return nil
+    }
     let toolchain = URL(fileURLWithPath: executable).resolvingSymlinksInPath().path
     let key = ([toolchain] + description.dependencyPaths).joined(separator: "\n")
     let hash = SHA256.digest(of: Array(key.utf8)).prefix(8).hexadecimal
@@ -122,7 +129,8 @@ struct SwiftToolchain {
     of description: PackageDescription, in package: String, for purpose: Purpose
   ) -> Bool {
     guard !description.dependencyPaths.isEmpty else { return false }
-    let scratch = scratchFolder(of: description, for: purpose) ?? package + "/.build"
+    let scratch =
+      scratchFolder(of: description, for: purpose) ?? confinement?.folder ?? package + "/.build"
     let modules = "\(scratch)/\(purpose == .use ? "release" : "debug")/Modules"
     return !FileManager.default.fileExists(atPath: "\(modules)/WidgetAuthoring.swiftmodule")
   }
@@ -162,7 +170,7 @@ struct SwiftToolchain {
   private func description(
     of package: String, scratch: String? = nil
   ) throws -> PackageDescription {
-    let place = scratch.map { ["--scratch-path", $0] } ?? []
+    let place = confinement == nil ? scratch.map { ["--scratch-path", $0] } ?? [] : []
     let arguments =
       ["package", "--package-path", package] + place + ["describe", "--type", "json"]
     return PackageDescription(try JSONValue(parsing: output(of: arguments, in: package)))
@@ -233,9 +241,16 @@ struct SwiftToolchain {
   }
 
   private func launch(_ arguments: [String]) -> ProcessLaunch {
-    ProcessLaunch(
-      executable: executable, arguments: arguments,
-      environment: ProcessInfo.processInfo.environment)
+    guard let confinement else {
+      return ProcessLaunch(
+        executable: executable, arguments: arguments,
+        environment: ProcessInfo.processInfo.environment)
+    }
+    return ProcessLaunch(
+      executable: executable,
+      arguments: arguments.prefix(1) + confinement.options + arguments.dropFirst(),
+      environment: confinement.environment, directory: confinement.package,
+      sandbox: confinement.sandbox(of: executable))
   }
 }
 

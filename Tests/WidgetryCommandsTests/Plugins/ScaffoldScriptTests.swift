@@ -73,7 +73,7 @@ private struct RunningScript {
 
   init(_ language: Scaffold.Language) throws {
     folder = try ScratchFolder()
-    path = try Scaffold(try ScaffoldName("Tides"), in: language, checkout: "")
+    path = try Scaffold(try ScaffoldName("Tides"), in: language, widgetry: nil)
       .write(in: folder.path)
   }
 

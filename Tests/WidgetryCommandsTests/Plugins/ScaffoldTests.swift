@@ -14,7 +14,7 @@ import WidgetryCommands
   private func scaffold(
     _ name: String = "Tides", _ language: Scaffold.Language = .swift
   ) throws -> Scaffold {
-    Scaffold(try ScaffoldName(name), in: language, checkout: "/src/widgetry")
+    Scaffold(try ScaffoldName(name), in: language, widgetry: .folder("/src/widgetry"))
   }
 
   @Test func makesAPackageWithAllThatAnAuthorNeeds() throws {
@@ -43,8 +43,30 @@ import WidgetryCommands
 
   @Test func escapesTheCheckoutInTheManifest() throws {
     let odd = #"/src/with "quotes" and \back"#
-    let scaffold = Scaffold(try ScaffoldName("Tides"), in: .swift, checkout: odd)
+    let scaffold = Scaffold(try ScaffoldName("Tides"), in: .swift, widgetry: .folder(odd))
     #expect(scaffold.files[0].contents.contains(#"path: "/src/with \"quotes\" and \\back""#))
+  }
+
+  @Test func makesAPackageToPublish() throws {
+    let source = WidgetrySource.repository(url: "https://example.org/widgetry", from: "0.1.0")
+    let scaffold = Scaffold(try ScaffoldName("Tides"), in: .swift, widgetry: source)
+    _ = try scaffold.write(in: folder.path)
+    let manifest = try folder.text(of: "Tides/Package.swift")
+    #expect(
+      manifest.contains(
+        """
+          dependencies: [
+            .package(
+              url: "https://example.org/widgetry",
+              from: "0.1.0")
+          ],
+        """))
+    #expect(try folder.text(of: "Tides/.github/workflows/test.yml").contains("- run: swift test"))
+    #expect(try folder.text(of: "Tides/README.md").contains("plugin install git+https://"))
+    // What it depends on is what an installation replaces.
+    #expect(
+      ManifestRewriter(checkout: "/src/widgetry").rewritten(manifest)
+        .contains(#".package(name: "widgetry", path: "/src/widgetry")"#))
   }
 
   @Test(arguments: Scaffold.Language.allCases)

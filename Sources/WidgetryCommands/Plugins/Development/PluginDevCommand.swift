@@ -46,6 +46,11 @@ struct PluginDevCommand: StreamingCommand {
 
   func run(in outer: CommandEnvironment) async throws -> ExitStatus {
     let source = try PluginSource(line.argument("PATH") ?? "")
+    guard source.git == nil else {
+      throw WidgetryError(
+        .misuse, code: "plugin.not-local", summary: "A git repository can't be developed from here",
+        hint: "Clone it, then run: widgetry plugin dev FOLDER")
+    }
     let environment = DevelopmentHome.environment(for: line, of: source.path, beside: outer)
     defer { if environment !== outer { environment.close() } }
     let development = try Development(line, of: source, in: environment)

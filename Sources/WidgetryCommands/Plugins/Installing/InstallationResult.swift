@@ -135,6 +135,14 @@ extension Output {
         + Output.echo(program.name + ".resources"))
   }
 
+  /// Prints the commit that is built, and the one that was built before.
+  func note(_ commit: GitCommit, since former: String?, of source: PluginSource) {
+    let before = former.map { $0 == commit.hash ? ", unchanged" : ", before: \($0.prefix(12))" }
+    note(
+      "\(HarmlessText.line(source.word)) at commit \(commit.short) (\(commit.day), "
+        + "'\(commit.subject)')" + (before ?? ""), code: "plugin.commit")
+  }
+
   /// Prints the files that are copied into the home.
   func note(_ copied: [CopiedItem]) {
     note(

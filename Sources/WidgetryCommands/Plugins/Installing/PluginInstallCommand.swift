@@ -8,7 +8,11 @@ struct PluginInstallCommand: ResultCommand {
   static let spec = CommandSpec(
     "plugin install", "install a plugin from a package, a program or a script",
     section: .plugins,
-    arguments: [.one("PATH", "a package folder, which is built, or an executable file")],
+    arguments: [
+      .one(
+        "PATH|git+URL",
+        "a package folder, which is built, an executable file, or a git repository")
+    ],
     flags: [
       .option("allow", "G", repeats: true, "allow network, run, read=PATH or group=NAME; or none"),
       .choice(
@@ -21,6 +25,7 @@ struct PluginInstallCommand: ResultCommand {
       .init("plugin install ./Tides", "build and install a package"),
       .init(
         "plugin install weather.py --allow network", "install a script that may use the network"),
+      .init("plugin install git+https://example.org/tides#1.2", "build a tag of a repository"),
       .init("plugin install ./volume --as i3blocks", "install a blocklet for i3blocks"),
     ],
     discussion: [
@@ -28,6 +33,10 @@ struct PluginInstallCommand: ResultCommand {
         + "access only what you allow. If it requests grants, you are asked first.",
       "The Swift toolchain runs a package's manifest and macros when it builds the package, as any "
         + "'swift build' does. Install only packages that you would also build by hand.",
+      "A git repository (git+https://, git+ssh:// or git+file://, and after # a tag, branch or commit) "
+        + "is cloned with your own git. The toolchain then builds it without network, and can read and "
+        + "write nothing of yours. Widgetry's sources are those of this machine; other packages have "
+        + "to be inside of the repository. 'plugin update' fetches it again.",
       "Products of builds are stored in the cache folder ($XDG_CACHE_HOME or ~/.cache, in "
         + "widgetry/builds), so that Widgetry's modules are compiled once for all packages.",
     ])
@@ -38,7 +47,7 @@ struct PluginInstallCommand: ResultCommand {
   private let grants: GivenGrants
 
   init(_ line: ParsedCommand) throws {
-    path = line.argument("PATH") ?? ""
+    path = line.argument("PATH|git+URL") ?? ""
     form = line.value("as").flatMap(BarScript.Form.init(rawValue:))
     replaces = line.has("replace")
     grants = try GivenGrants(line)

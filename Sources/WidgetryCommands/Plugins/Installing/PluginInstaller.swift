@@ -17,7 +17,11 @@ struct PluginInstaller {
   func install() async throws -> InstallationResult {
     let home = environment.home
     let output = environment.output
-    let program = try source.program(onFirstBuild: output.noteFirstBuild)
+    var former: String?
+    if let updating { former = try await home.plugins.report(id: updating).plugin.origin?.commit }
+    let program = try source.program(
+      onCheckout: { output.note($0, since: former, of: source) },
+      onFirstBuild: output.noteFirstBuild)
     output.note(source, program)
     var isListed = false
     let installation: Installation
@@ -59,7 +63,7 @@ struct PluginInstaller {
   /// The arguments of the command that installs the plugin again.
   private var words: [String] {
     if let updating { return ["plugin", "update", updating] }
-    return ["plugin", "install", source.path]
+    return ["plugin", "install", source.word]
       + (source.form.map { ["--as", $0.rawValue] } ?? []) + (replaces ? ["--replace"] : [])
   }
 

@@ -16,24 +16,32 @@ struct PluginNewCommand: ResultCommand {
       .option(
         "widgetry", "PATH", "the folder of Widgetry's sources, for Swift"),
       .option(
+        "package", "URL",
+        "depend on Widgetry's repository, for a package to publish, instead of a folder"),
+      .option(
         "from", "FILE", "configure the kind with the intent of an Xcode .intentdefinition"),
     ],
     examples: [
       .init("plugin new Tides", "create a package in ./Tides with kind 'tides'"),
       .init("plugin new tides --language python", "create the file ./tides.py"),
+      .init(
+        "plugin new Tides --package https://example.org/widgetry",
+        "create a package that others can build, with tests for each push"),
     ],
     discussion: [
       "The plugin is created in the current folder. It works immediately, and is small enough to read "
         + "completely. The ids of the plugin and its kind are the name in lower case.",
       "A Swift package needs Widgetry's sources, but no network. They are searched for in the folder "
-        + "given with --widgetry, in the folder where this program was built, and in the folder in "
-        + "the environment variable WIDGETRY_SOURCE.",
+        + "given with --widgetry, in the one in the environment variable WIDGETRY_SOURCE, around this "
+        + "program, in the package widgetry-dev, and where the installed program was built.",
     ])
 
   private let name: ScaffoldName
   private let language: Scaffold.Language
   /// The folder with Widgetry's sources, if it is given.
   private let checkout: String?
+  /// The address of Widgetry's repository, if the package shall depend on it.
+  private let repository: String?
   private let intents: IntentDefinitions?
   /// The absolute path of the file with the intents.
   private let intentFile: String
@@ -43,6 +51,10 @@ struct PluginNewCommand: ResultCommand {
     let language = line.value("language").flatMap(Scaffold.Language.init(rawValue:)) ?? .swift
     self.language = language
     checkout = line.value("widgetry")
+    repository = try line.value("package").map { url in
+      try Self.check(url, checkout: line.value("widgetry"), language)
+      return url
+    }
     let file = line.value("from")
     intents = try file.map { try Self.intents(in: $0, for: language) }
     intentFile = file.map { HomePath.path(given: $0, variable: { _ in nil }) } ?? ""
@@ -52,15 +64,39 @@ struct PluginNewCommand: ResultCommand {
     guard !environment.home.context.plugins.contains(where: { $0.id == name.id }) else {
       throw WidgetryError.bundledScaffold(name.id)
     }
-    let sources =
-      language == .swift
-      ? try WidgetryCheckout.find(given: checkout, variable: StandardStreams.variable) : ""
     let scaffold = Scaffold(
-      name, in: language, checkout: sources, intents: intents, intentFile: intentFile)
+      name, in: language, widgetry: try source(), intents: intents, intentFile: intentFile)
     return NewPlugin(
       id: name.id, scaffold: scaffold,
       path: try scaffold.write(in: FileManager.default.currentDirectoryPath), intents: intents,
       ignoresCheckout: checkout != nil && language != .swift)
+  }
+
+  /// Where a Swift package gets Widgetry's sources from.
+  private func source() throws(WidgetryError) -> WidgetrySource? {
+    guard language == .swift else { return nil }
+    if let repository { return .repository(url: repository, from: Version.number) }
+    return .folder(
+      try WidgetryCheckout.find(given: checkout, variable: StandardStreams.variable))
+  }
+
+  private static func check(
+    _ url: String, checkout: String?, _ language: Scaffold.Language
+  ) throws(WidgetryError) {
+    guard language == .swift, checkout == nil else {
+      throw WidgetryError(
+        .misuse, code: "flag.conflict",
+        summary: "'--package' works only with Swift, and not with '--widgetry'",
+        hint: "Omit the other flag")
+    }
+    guard ["https://", "ssh://", "file:///"].contains(where: url.hasPrefix),
+      ManifestRewriter.name(ofPackageAt: url) == "widgetry"
+    else {
+      throw WidgetryError(
+        .misuse, code: "package.address",
+        summary: "'\(HarmlessText.line(url))' isn't the address of a repository named 'widgetry'",
+        hint: "Write it as --package https://HOST/widgetry")
+    }
   }
 
   private static func intents(

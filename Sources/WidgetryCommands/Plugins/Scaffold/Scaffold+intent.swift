@@ -5,7 +5,7 @@ internal import WidgetModel
 extension Scaffold {
   /// A Swift package whose kind is configured by an intent from an app's .intentdefinition file.
   static func swiftPackage(
-    _ name: ScaffoldName, checkout: String, intents: IntentDefinitions, file: String
+    _ name: ScaffoldName, _ widgetry: WidgetrySource?, intents: IntentDefinitions, file: String
   ) -> [File] {
     let type = name.type
     let intent = intents.intents[0]
@@ -20,7 +20,7 @@ extension Scaffold {
       json.member("intentDefinitions", [file])
       json.member("intentHandler", "\(type)IntentHandler")
     }
-    return swiftPackage(name, checkout: checkout).map { file in
+    return swiftPackage(name, widgetry).map { file in
       var file = file
       if let contents = replaced[file.path] { file.contents = contents }
       file.contents = file.contents.replacing(" label=Hello", with: "")

@@ -3,20 +3,38 @@ internal import AppleSources
 /// The files of a new Swift plugin.
 extension Scaffold {
   /// A plugin as a Swift package with tests.
-  static func swiftPackage(_ name: ScaffoldName, checkout: String) -> [File] {
+  static func swiftPackage(_ name: ScaffoldName, _ widgetry: WidgetrySource?) -> [File] {
     let type = name.type
-    return [
-      File(path: "Package.swift", contents: manifest(name, checkout: checkout)),
+    var isPublished = false
+    if case .repository = widgetry { isPublished = true }
+    let files = [
+      File(path: "Package.swift", contents: manifest(name, widgetry)),
       File(path: "Sources/\(type)/\(type)Widget.swift", contents: widget(name)),
       File(path: "Sources/\(type)/\(type)Provider.swift", contents: provider(name)),
       File(path: "Sources/\(type)/\(type)View.swift", contents: view(name)),
       File(path: "Tests/\(type)Tests/\(type)Tests.swift", contents: tests(name)),
-      File(path: "README.md", contents: readMe(name)),
+      File(path: "README.md", contents: readMe(name, isPublished: isPublished)),
       File(path: ".gitignore", contents: ".build/\n"),
     ]
+    return files
+      + (isPublished ? [File(path: ".github/workflows/test.yml", contents: workflow)] : [])
   }
 
-  private static func manifest(_ name: ScaffoldName, checkout: String) -> String {
+  /// Tests each change of a published package.
+  private static let workflow = """
+    name: test
+    on: [push, pull_request]
+    jobs:
+      test:
+        runs-on: ubuntu-latest
+        container: swift:6.3
+        steps:
+          - uses: actions/checkout@v4
+          - run: swift test
+
+    """
+
+  private static func manifest(_ name: ScaffoldName, _ widgetry: WidgetrySource?) -> String {
     // The plugin's id is its program's name in lower case, so another id needs its own product.
     let product =
       name.type.lowercased() == name.id
@@ -27,6 +45,8 @@ extension Scaffold {
           .executable(name: "\(name.id)", targets: ["\(name.type)"])
         ],
       """
+    let dependency = (widgetry?.dependency ?? "").split(separator: "\n")
+      .map { "    " + $0 }.joined(separator: "\n")
     return """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -35,9 +55,7 @@ extension Scaffold {
         name: "\(name.text)",
         platforms: [.macOS(.v15)],\(product)
         dependencies: [
-          .package(
-            name: "widgetry",
-            path: \(checkout.asSwiftLiteral))
+      \(dependency)
         ],
         targets: [
           .executableTarget(
@@ -192,8 +210,21 @@ extension Scaffold {
     """
   }
 
-  private static func readMe(_ name: ScaffoldName) -> String {
-    """
+  private static func readMe(_ name: ScaffoldName, isPublished: Bool) -> String {
+    let publishing = """
+      ## Publish
+
+      `.github/workflows/test.yml` tests each change. Others install the package from its repository,
+      which builds it with the Widgetry of their machine and without network:
+
+          widgetry plugin install git+https://HOST/PATH
+
+      To offer a version, push a tag; they add it as `#TAG`, and get the latest one with
+      `widgetry plugin update \(name.id)`. A package can depend only on Widgetry and on packages inside
+      of it.
+
+      """
+    return """
     # \(name.title)
 
     A plugin for Widgetry with one kind of widget, `\(name.id)`.
@@ -206,6 +237,6 @@ extension Scaffold {
 
     While you work on it, run `widgetry plugin dev .` to build and show each change.
 
-    """
+    """ + (isPublished ? publishing : "")
   }
 }

@@ -23,11 +23,11 @@ package struct Scaffold: Hashable, Sendable {
   private let values: [String]
 
   /// - Parameters:
-  ///   - checkout: The folder of Widgetry's package; only a Swift package needs it.
+  ///   - widgetry: Where Widgetry's package is; nil for other languages than Swift.
   ///   - intents: The intents of an app; the kind of a Swift package uses the first.
   ///   - intentFile: The path of the file with the intents, which each build reads.
   package init(
-    _ name: ScaffoldName, in language: Language, checkout: String,
+    _ name: ScaffoldName, in language: Language, widgetry: WidgetrySource?,
     intents: IntentDefinitions? = nil, intentFile: String = ""
   ) {
     self.name = name
@@ -36,8 +36,8 @@ package struct Scaffold: Hashable, Sendable {
     files =
       switch language {
       case .swift:
-        intents.map { Self.swiftPackage(name, checkout: checkout, intents: $0, file: intentFile) }
-          ?? Self.swiftPackage(name, checkout: checkout)
+        intents.map { Self.swiftPackage(name, widgetry, intents: $0, file: intentFile) }
+          ?? Self.swiftPackage(name, widgetry)
       case .python: [Self.pythonProgram(name)]
       case .sh: [Self.shellProgram(name)]
       }

@@ -1,0 +1,190 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whether this machine can keep the toolchain away from files.
+private let canConfineBuilds =
+  (try? ScratchHome().run("doctor").output.contains("plugins can use only their own files")) == true
+
+/// Packages in git repositories, which the toolchain reads and builds without harm.
+@Suite(
+  .waitsForPrograms, .needs(Tool.git), .enabled(if: canConfineBuilds, "needs Landlock"))
+struct GitInstallTests {
+  private let home: ScratchHome
+  private let repository: String
+
+  init() throws {
+    home = try ScratchHome()
+    repository = home.folder + "/tides"
+    home.environment["PATH"] = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    home.environment["HOME"] = home.folder
+    home.environment["XDG_CACHE_HOME"] = home.folder + "/cache"
+    home.environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
+  }
+
+  /// Makes a repository of one commit, or adds a commit to it.
+  private func commit(_ files: [String: String], message: String = "First tides") throws {
+    for (name, text) in files {
+      let url = URL(fileURLWithPath: repository + "/" + name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let outcome = try home.shell(
+      """
+      cd '\(repository)' && git init -q -b main . && git add -A && \
+      git -c user.name=a -c user.email=a@example.org commit -qm '\(message)'
+      """, environment: home.environment)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  private func manifest(_ dependencies: String = "", before: String = "") -> String {
+    """
+    // swift-tools-version: 6.2
+    import Foundation
+    import PackageDescription
+    \(before)
+    let package = Package(
+      name: "Tides", dependencies: [\(dependencies)],
+      targets: [.executableTarget(name: "Tides")])
+    """
+  }
+
+  private func install(_ suffix: String = "") throws -> (
+    status: Int32, code: String?, summary: String
+  ) {
+    let outcome = try home.run("plugin", "install", "git+file://\(repository)\(suffix)", "--json")
+    let error = try outcome.toldErrors().first
+    return (outcome.status, error?["code"].string, error?["summary"].string ?? outcome.errors)
+  }
+
+  @Test func refusesOtherPackagesByName() throws {
+    try commit([
+      "Package.swift": manifest(
+        #".package(url: "https://example.org/swift-log.git", from: "1.0.0"), .package(path: "Vendor/Moon"),"#
+          + #" .package(path: "../outside"), .package(url: "https://example.org/widgetry", from: "0.1.0")"#
+      ),
+      "Sources/Tides/main.swift": "print(1)",
+      "Vendor/Moon/Package.swift": manifest(),
+    ])
+    let (status, code, summary) = try install()
+    #expect(status == 1 && code == "plugin.dependencies", "\(summary)")
+    #expect(
+      summary == "The package depends on 'outside', 'swift-log', which it doesn't contain")
+  }
+
+  @Test func readsTheManifestsOfVendoredPackagesToo() throws {
+    try commit([
+      "Package.swift": manifest(#".package(path: "Vendor/Moon")"#),
+      "Sources/Tides/main.swift": "print(1)",
+      "Vendor/Moon/Package.swift": manifest(
+        #".package(url: "https://example.org/phases", from: "1.0.0")"#),
+    ])
+    let (_, code, summary) = try install()
+    #expect(code == "plugin.dependencies")
+    #expect(summary == "The package depends on 'phases', which it doesn't contain")
+  }
+
+  @Test func confinesTheManifest() throws {
+    let secret = home.folder + "/secret"
+    try Data("hush".utf8).write(to: URL(fileURLWithPath: secret))
+    let owned = home.folder + "/owned"
+    try commit([
+      "Package.swift": manifest(
+        // What the manifest could do is in the name that the error has.
+        #".package(url: "https://example.org/\(found)", from: "1.0.0")"#,
+        before: """
+          var found = "found"
+          found += (try? String(contentsOfFile: "\(secret)", encoding: .utf8)) ?? "-nothing"
+          found += (try? String(contentsOfFile: "\(home.folder)/tides/Package.swift", encoding: .utf8)) == nil ? "-blind" : ""
+          found += (try? "x".write(toFile: "\(owned)", atomically: false, encoding: .utf8)) == nil ? "-mute" : ""
+          found += (try? "x".write(toFile: "Package.resolved", atomically: false, encoding: .utf8)) == nil ? "-kept" : ""
+          found += socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) < 0 ? "-offline" : ""
+          found += ProcessInfo.processInfo.environment["SECRET"] ?? "-clean"
+          """),
+      "Sources/Tides/main.swift": "print(1)",
+    ])
+    home.environment["SECRET"] = "-token"
+    let (_, code, summary) = try install()
+    #expect(code == "plugin.dependencies", "\(summary)")
+    #expect(
+      summary.contains("'found-nothing-blind-mute-kept-offline-clean'"), "\(summary)")
+    #expect(!FileManager.default.fileExists(atPath: owned))
+  }
+
+  @Test func runsNothingOfTheRepositoryInGit() throws {
+    try commit([
+      "Package.swift": manifest(#".package(url: "https://example.org/a", from: "1.0.0")"#),
+      ".gitattributes": "* filter=evil",
+      "hooks/post-checkout": "#!/bin/sh\ntouch '\(home.folder)/owned'\n",
+    ])
+    // The remote's own hooks and settings aren't cloned; those of the clone are switched off.
+    let (_, code, _) = try install()
+    #expect(code == "plugin.dependencies")
+    let clones = try FileManager.default.contentsOfDirectory(
+      atPath: home.folder + "/cache/widgetry/git")
+    let clone = home.folder + "/cache/widgetry/git/\(try #require(clones.first))/package"
+    let hook = clone + "/.git/hooks/post-checkout"
+    try Data("#!/bin/sh\ntouch '\(home.folder)/owned'\n".utf8).write(to: URL(fileURLWithPath: hook))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+    _ = try install()
+    #expect(!FileManager.default.fileExists(atPath: home.folder + "/owned"))
+  }
+
+  @Test func refusesLinksInPlaceOfManifests() throws {
+    try commit(["Sources/Tides/main.swift": "print(1)"])
+    try FileManager.default.createSymbolicLink(
+      atPath: repository + "/Package.swift", withDestinationPath: "/etc/passwd")
+    try commit(["a": "b"], message: "A link")
+    let (_, code, summary) = try install()
+    #expect(code == "plugin.not-a-package", "\(summary)")
+    #expect(try String(contentsOfFile: "/etc/passwd", encoding: .utf8).contains("root"))
+  }
+
+  @Test(arguments: [("#missing", 2, "git.reference"), ("#--help", 64, "git.reference")])
+  func saysThatThereIsNoSuchCommit(suffix: String, status: Int, code: String) throws {
+    try commit(["Package.swift": manifest()])
+    let outcome = try install(suffix)
+    #expect(outcome.status == status && outcome.code == code, "\(outcome)")
+  }
+
+  @Test func saysThatGitFails() throws {
+    let failed = try home.run("plugin", "install", "git+file://\(repository)")
+    #expect(failed.status == 1)
+    // Git's own words come first.
+    #expect(failed.errors.contains("fatal: ") && failed.errors.contains("error: git failed"))
+    #expect(!FileManager.default.fileExists(atPath: repository))
+    home.environment["PATH"] = "/nowhere"
+    #expect(try install().code == "git.missing")
+  }
+
+  /// Builds Widgetry's modules, which takes minutes.
+  @Test(.needsAsking("WIDGETRY_PACKAGES"))
+  func installsAndUpdatesAPackage() throws {
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    let made = try home.shell(
+      """
+      cd '\(home.folder)' && "$0" plugin new tides --widgetry '\(checkout)' --quiet && \
+      cd tides && sed -i '/path: /s|.*|url: "https://example.org/widgetry.git", from: "0.1.0")|; /name: "widgetry"/d' Package.swift
+      """, environment: home.environment)
+    try #require(made.status == 0, "\(made.errors)")
+    try commit([:])
+    home.environment["WIDGETRY_SOURCE"] = checkout
+    let installed = try home.make("plugin", "install", "git+file://\(repository)")
+    #expect(installed.errors.contains("'First tides'"))
+    try home.make("add", "tides", "--id", "harbour", "label=High")
+    #expect(try home.line("harbour", at: "2027-02-01") == "High Day 32")
+    let view = try String(
+      contentsOfFile: repository + "/Sources/Tides/TidesView.swift", encoding: .utf8)
+    try commit(
+      ["Sources/Tides/TidesView.swift": view.replacing("Day ", with: "Tide ")], message: "Better")
+    let updated = try home.make("plugin", "update", "tides")
+    #expect(updated.errors.contains("'Better'), before: "), "\(updated.errors)")
+    #expect(try home.line("harbour", at: "2027-02-01") == "High Tide 32")
+    let shown = try home.json("plugin", "show", "tides")
+    #expect(shown["source"].string == "git+file://\(repository)")
+    #expect(shown["commit"].string?.count == 40)
+  }
+}
