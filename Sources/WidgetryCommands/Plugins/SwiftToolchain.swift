@@ -208,6 +208,7 @@ struct SwiftToolchain {
   ) throws -> ChildProcesses.ExitStatus {
     // Pass signals on to the build, so that it also ends its compilers.
     defer { interruption.pass(onTo: nil) }
+    if confinement != nil { return try runAlone(arguments) }
     do throws(ProcessError) {
       let status = try ForegroundProcess.run(launch(arguments), printingTo: .stderr) {
         interruption.pass(onTo: $0)
@@ -216,6 +217,28 @@ struct SwiftToolchain {
     } catch {
       throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
     }
+  }
+
+  /// Runs the toolchain as a process with all that it starts, so that nothing of it is left running.
+  private func runAlone(_ arguments: [String]) throws -> ChildProcesses.ExitStatus {
+    let process: ChildProcess
+    do throws(ProcessError) {
+      process = try ChildProcess(launch(arguments))
+    } catch {
+      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
+    }
+    process.closeInput()
+    interruption.pass(onTo: process.identifier)
+    var status = ChildProcesses.ExitStatus.unknown
+    while let event = process.next(until: nil) {
+      switch event {
+      case .line(let line): FileHandle.standardError.write(Data(line + [UInt8(ascii: "\n")]))
+      case .tooLong: break
+      case .ended(let ended): status = ended
+      }
+    }
+    FileHandle.standardError.write(Data(process.errorOutput))
+    return status
   }
 
   private func output(of arguments: [String], in package: String) throws -> String {

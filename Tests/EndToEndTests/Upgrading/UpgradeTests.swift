@@ -77,7 +77,7 @@ import Testing
     #expect(
       errors.first?["summary"].string
         == "'\(home.registry)' was made by a newer version of widgetry", "\(outcome.output)")
-    #expect(errors.first?["hint"].string?.hasPrefix("Run that version") == true, "\(outcome.output)")
+    #expect(errors.first?["hint"].string?.hasPrefix("Update widgetry") == true, "\(outcome.output)")
     #expect(try home.everything() == before)
   }
 }
