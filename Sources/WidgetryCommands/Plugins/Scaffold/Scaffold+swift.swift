@@ -225,18 +225,18 @@ extension Scaffold {
 
       """
     return """
-    # \(name.title)
+      # \(name.title)
 
-    A plugin for Widgetry with one kind of widget, `\(name.id)`.
+      A plugin for Widgetry with one kind of widget, `\(name.id)`.
 
-        swift test
-        widgetry plugin check .
-        widgetry plugin install .
-        widgetry add \(name.id) --id my-\(name.id) label=Hello
-        widgetry show my-\(name.id)
+          swift test
+          widgetry plugin check .
+          widgetry plugin install .
+          widgetry add \(name.id) --id my-\(name.id) label=Hello
+          widgetry show my-\(name.id)
 
-    While you work on it, run `widgetry plugin dev .` to build and show each change.
+      While you work on it, run `widgetry plugin dev .` to build and show each change.
 
-    """ + (isPublished ? publishing : "")
+      """ + (isPublished ? publishing : "")
   }
 }
