@@ -289,6 +289,13 @@ let package = Package(
         "WidgetHome", "WidgetModel", "WidgetRegistry", "WidgetRendering",
       ],
       path: "Tests/Benchmarks", swiftSettings: hostSettings),
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: [
+        "ActivityPush", "Anniversaries", "AnniversaryFiles", "Deflate", "PluginProtocol",
+        "TimelineEngine", "WidgetModel", "WidgetRendering",
+      ],
+      path: "Tests/Fuzzer", exclude: ["Corpus"], swiftSettings: hostSettings),
 
     // One source in three language modes, as authors have them.
     .target(

@@ -1,0 +1,7 @@
+// The list of all targets; add a new one here, or to the list of its subject.
+
+extension FuzzTarget {
+  static var all: [FuzzTarget] {
+    wire + views + days + dates + pictures + pushes
+  }
+}
