@@ -1,7 +1,7 @@
-internal import Foundation
+package import Foundation
 
 /// A key or a click that the board of `widgetry watch` handles.
-enum BoardKey: Hashable, Sendable {
+package enum BoardKey: Hashable, Sendable {
   case character(Character)
   case up, down, left, right
   case pageUp, pageDown, home, end
@@ -14,9 +14,11 @@ enum BoardKey: Hashable, Sendable {
 }
 
 /// Parses keys and clicks from the bytes that a terminal sends, which may arrive in pieces.
-struct BoardKeys {
+package struct BoardKeys {
   /// Bytes that aren't a complete key yet.
   private var waiting: [UInt8] = []
+  package init() {}
+
   /// Until when more bytes may complete the waiting ones; nil if there are none.
   private(set) var openUntil: Date?
 
@@ -27,7 +29,7 @@ struct BoardKeys {
   ///
   /// - Parameter bytes: The bytes since the last call. If there are none, an Escape that has waited
   ///   long enough is the Escape key.
-  mutating func take(_ bytes: [UInt8], at now: Date) -> [BoardKey] {
+  package mutating func take(_ bytes: [UInt8], at now: Date) -> [BoardKey] {
     if bytes.isEmpty {
       guard let openUntil, now >= openUntil else { return [] }
       defer { waiting = [] }
@@ -45,6 +47,8 @@ struct BoardKeys {
   }
 
   private static let escape: UInt8 = 0x1B
+  /// The most bytes of a sequence.
+  private static let longest = 32
 
   /// The first key and its length in bytes.
   ///
@@ -57,9 +61,10 @@ struct BoardKeys {
     guard waiting[1] == UInt8(ascii: "[") || waiting[1] == UInt8(ascii: "O") else {
       return waiting[1] == Self.escape ? (.escape, 1) : (nil, 2)
     }
-    guard let end = waiting.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+    let start = waiting.prefix(Self.longest)
+    guard let end = start.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
       // No terminal sends longer sequences, so skip the bytes.
-      return waiting.count > 32 ? (nil, waiting.count) : nil
+      return start.count == Self.longest ? (nil, start.count) : nil
     }
     let word = String(decoding: waiting[2...end], as: UTF8.self)
     return (word.hasPrefix("<") ? Self.mouse(word) : Self.sequences[word], end + 1)
@@ -82,7 +87,7 @@ struct BoardKeys {
   private static func mouse(_ word: String) -> BoardKey? {
     let numbers = word.dropFirst().dropLast().split(separator: ";").map { Int($0) }
     guard word.hasSuffix("M"), numbers.count == 3, let button = numbers[0], let column = numbers[1],
-      let row = numbers[2]
+      let row = numbers[2], column > 0, row > 0
     else { return nil }
     switch button {
     case 0: return .click(column: column - 1, row: row - 1)

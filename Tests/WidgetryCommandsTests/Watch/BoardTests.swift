@@ -112,6 +112,19 @@ import WidgetModel
     #expect(keys.openUntil == nil)
   }
 
+  @Test(arguments: [
+    "\u{1B}[<0;-9223372036854775808;1M", "\u{1B}[<0;0;1M",
+    "\u{1B}[" + String(repeating: "/", count: 30),
+  ])
+  func ignoresSequencesThatNoTerminalSends(text: String) {
+    let bytes = Array(text.utf8)
+    var keys = BoardKeys()
+    #expect(keys.take(bytes + [0x71], at: .distantPast) == [.character("q")])
+    var inPieces = BoardKeys()
+    let pieces = (bytes + [0x71]).flatMap { inPieces.take([$0], at: .distantPast) }
+    #expect(pieces == [.character("q")])
+  }
+
   @Test func takesEscapeAloneForLeavingWhenNothingFollowsInTime() throws {
     var keys = BoardKeys()
     let now = Date()
