@@ -44,7 +44,7 @@ struct ZoneRule: Sendable {
   /// Parses a rule in POSIX form; nil if the text has another form.
   init?(_ text: String) {
     var cursor = TextCursor(text)
-    guard cursor.takeZoneName(), let standard = cursor.seconds() else { return nil }
+    guard cursor.takeZoneName(), let standard = cursor.offset() else { return nil }
     // POSIX offsets count hours behind UTC.
     self.standard = -standard
     guard !cursor.isAtEnd else {
@@ -54,7 +54,7 @@ struct ZoneRule: Sendable {
     guard cursor.takeZoneName() else { return nil }
     var offset = 3600 - standard
     if !cursor.rest.hasPrefix(",") {
-      guard let written = cursor.seconds() else { return nil }
+      guard let written = cursor.offset() else { return nil }
       offset = -written
     }
     guard cursor.take(","), let start = cursor.change(), cursor.take(","),
@@ -100,10 +100,13 @@ extension TextCursor {
     return length >= 3
   }
 
+  /// Parses `3`, `-3:30`, `24:59:59`.
+  fileprivate mutating func offset() -> Int? { seconds(hours: 0...24) }
+
   /// Parses `3`, `-3:30`, `167:59:59`.
-  fileprivate mutating func seconds() -> Int? {
+  private mutating func seconds(hours range: ClosedRange<Int>) -> Int? {
     let sign = take(anyOf: "+-") == "-" ? -1 : 1
-    guard let hours = number(digits: 1...3) else { return nil }
+    guard let hours = number(digits: 1...3), range.contains(hours) else { return nil }
     var seconds = hours * 3600
     for unit in [60, 1] where take(":") {
       guard let part = number(digits: 2...2) else { return nil }
@@ -129,6 +132,6 @@ extension TextCursor {
       day = .ofYear(number)
     }
     guard take("/") else { return ZoneRule.Change(day: day, time: 2 * 3600) }
-    return seconds().map { ZoneRule.Change(day: day, time: $0) }
+    return seconds(hours: 0...167).map { ZoneRule.Change(day: day, time: $0) }
   }
 }

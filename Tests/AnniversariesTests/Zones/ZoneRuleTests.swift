@@ -37,7 +37,8 @@ import Testing
   @Test(arguments: [
     "", "K", "KST", "9", "KST-9x", "EST5EDT", "EST5EDT,M3.2.0", "EST5EDT,M13.2.0,M11.1.0",
     "EST5EDT,M3.6.0,M11.1.0", "EST5EDT,M3.2.7,M11.1.0", "EST5EDT,J0,J1", "EST5EDT,366,1",
-    "<+03-3", "EST5EDT,M3.2.0/,M11.1.0", "EST5:3",
+    "KST-25", "EST5EDT-25,M3.2.0,M11.1.0", "EST5EDT,M3.2.0/168,M11.1.0", "<+03-3",
+    "EST5EDT,M3.2.0/,M11.1.0", "EST5:3",
   ])
   func refusesOtherRules(text: String) {
     #expect(ZoneRule(text) == nil)
