@@ -82,6 +82,14 @@ import WidgetModel
     ] { #expect(try script("a.5m.sh", "#!/bin/sh\n" + text) != nil) }
   }
 
+  @Test(arguments: ["1e999", "-inf", "nan", "x"])
+  func ignoresDefaultsThatAreNoNumbers(_ number: String) throws {
+    let text = "#!/bin/sh\n# <xbar.var>number(N=\(number)): A number.</xbar.var>"
+    let script = try #require(try script("a.5m.sh", text))
+    let parameter = try #require(script.kind.intent.parameters.first { $0.name == "N" })
+    #expect(parameter.defaultValue == nil)
+  }
+
   @Test func survivesHugeLines() {
     let long = String(repeating: "a", count: 65_536)
     #expect(MenuItem(long).line.text.count == 65_536)

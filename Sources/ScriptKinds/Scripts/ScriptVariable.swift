@@ -76,8 +76,10 @@ struct ScriptVariable {
     switch type {
     case "number":
       parameter.type = .double
-      parameter.defaultValue = Double(usual).map { number in
-        Int(exactly: number).map { .int($0) } ?? .double(number)
+      parameter.defaultValue = Double(usual).flatMap { number in
+        // JSON has no infinity.
+        guard number.isFinite else { return nil }
+        return Int(exactly: number).map { .int($0) } ?? .double(number)
       }
     case "boolean":
       parameter.type = .bool
