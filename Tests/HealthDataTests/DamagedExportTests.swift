@@ -116,4 +116,20 @@ import WidgetModel
       imported.report.skipped.map(\.place) == [FilePosition(line: 2, offset: first.utf8.count)])
     #expect(try imported.steps().count == 2)
   }
+
+  /// What is found in a damaged file doesn't depend on how its bytes arrive.
+  @Test(arguments: [
+    "<ExportDate value=\"1<Record/>", "<Me a=\"< b",
+    "</Record" + String(repeating: " ", count: 200) + ">",
+    "</HealthData" + String(repeating: "\n", count: 120),
+  ])
+  func findsTheSameInPieces(_ damage: String) async throws {
+    let text = "<HealthData>\n\(damage)\n\(Self.plain)\n\(Self.plain)\n"
+    let whole = try await Imported(text)
+    for step in 1...40 {
+      let pieces = try await Imported(text, step: step)
+      #expect(pieces.report.skipped == whole.report.skipped)
+      #expect(pieces.report.added == whole.report.added)
+    }
+  }
 }

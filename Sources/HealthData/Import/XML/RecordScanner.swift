@@ -116,7 +116,7 @@ final class RecordScanner {
       return damage("the previous record has no end tag", at: window.place(at: window.position))
     }
     let (parser, result) = try tag(after: 7)
-    guard case .tag(let end) = result else { return incompleteTag(result) }
+    guard case .tag(let end) = result else { return try incompleteTag(result) }
     hasBegun = true
     if let problem = parser.problem {
       return damage(problem, continuingAt: end)
@@ -137,7 +137,7 @@ final class RecordScanner {
       return damage("there is an invalid tag", continuingAt: window.position + 1)
     }
     let (parser, result) = try tag(after: 1 + length)
-    guard case .tag(let end) = result else { return incompleteTag(result) }
+    guard case .tag(let end) = result else { return try incompleteTag(result) }
     hasBegun = true
     let name = UnsafeBufferPointer(rebasing: rest[1..<1 + length])
     let attributes = parser.attributes
@@ -156,13 +156,16 @@ final class RecordScanner {
 
   /// Reads an end tag.
   private func closing() throws -> Found? {
-    try window.ensure(2 * Self.maximumNameLength)
+    // What is found mustn't depend on how much of the file has arrived.
+    let limit = 2 * Self.maximumNameLength
+    try window.ensure(limit + 1)
+    let tag = rest.prefix(limit)
     let length = nameLength(from: 2)
     let name = UnsafeBufferPointer(rebasing: rest[2..<2 + length])
-    let end = rest[(2 + length)...].firstIndex { $0 > 0x20 } ?? rest.endIndex
+    let end = tag[(2 + length)...].firstIndex { $0 > 0x20 } ?? tag.endIndex
     let isRoot = name.spells("HealthData")
-    guard end < rest.count else {
-      guard window.isAtEnd else {
+    guard end < tag.count else {
+      guard rest.count <= limit else {
         return damage("there is an invalid tag", continuingAt: window.position + 2)
       }
       guard isRoot else { return truncated() }
@@ -207,11 +210,15 @@ final class RecordScanner {
   }
 
   /// Reports a tag without an end, and continues at the next record.
-  private func incompleteTag(_ result: TagParser.Result) -> Found {
+  private func incompleteTag(_ result: TagParser.Result) throws -> Found {
     if case .malformed(let end) = result {
+      // Reading more may move the window's bytes.
+      let length = end - window.position
+      try window.ensure(length + 2)
       // If white space follows, the '<' doesn't begin a tag.
-      let next = end + 1 < window.end ? window.bytes[end + 1] : 0
-      return damage("the quotes don't match", continuingAt: next > 0x20 ? end : end + 1)
+      let isTag = length + 1 < rest.count && rest[length + 1] > 0x20
+      return damage(
+        "the quotes don't match", continuingAt: window.position + length + (isTag ? 0 : 1))
     }
     let isTruncated = window.isAtEnd && window.available <= Self.maximumTagLength
     let next = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "<") }.flatMap { first in
