@@ -38,6 +38,37 @@ import WidgetRegistry
       ])
   }
 
+  /// A binary list may have a set, which is written like a list, and references that multiply.
+  @Test func readsBinaryListsOfStrangers() async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try write(["set": ["x", "y"], "text": "z"], .binary)
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    let list = try #require(bytes.dropFirst(8).firstIndex(of: 0xA2))
+    bytes[list] = 0xC2
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    #expect(try Groups.values(ofFile: path) == ["text": .string("z")])
+    try Data(Self.doubling(levels: 40)).write(to: URL(fileURLWithPath: path))
+    #expect(throws: WidgetryError.self) { try Groups.values(ofFile: path) }
+  }
+
+  /// A dictionary with lists, each of which has the next one twice.
+  private static func doubling(levels: UInt8) -> [UInt8] {
+    var objects: [[UInt8]] = [[0xD1, 1, 2], [0x51, 0x61]]
+    for level in 0..<levels { objects.append([0xA2, level + 3, level + 3]) }
+    objects.append([0x51, 0x62])
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets.append(UInt8(bytes.count))
+      bytes += object
+    }
+    let table = UInt8(bytes.count)
+    // The trailer: sizes of offsets and references, then integers of 8 bytes.
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    for number in [UInt8(objects.count), 0, table] { bytes += [0, 0, 0, 0, 0, 0, 0, number] }
+    return bytes
+  }
+
   @Test func readsItAgainOnceItIsWritten() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let home = test.open()

@@ -50,11 +50,13 @@ struct PropertyListFile {
   }
 
   private func propertyList(_ data: Data) throws -> [String: JSONValue] {
-    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
+    do {
+      return try PropertyListData.members(of: data).compactMapValues(JSONValue.init(propertyList:))
+    } catch PropertyListData.Fault.noDictionary {
+      throw fault("has no keys")
+    } catch {
       throw fault("is neither a property list nor a JSON object")
     }
-    guard let members = list as? [String: Any] else { throw fault("has no keys") }
-    return members.compactMapValues(JSONValue.init(propertyList:))
   }
 
   private func fault(_ words: String) -> Unreadable { Unreadable(words: words) }

@@ -49,10 +49,8 @@ package struct ResourceFolders {
   /// The language in which the author writes texts, from the `Info.plist` of the build.
   package var developmentLanguage: String? {
     files(withSuffix: "/Info.plist").lazy.compactMap { path -> String? in
-      guard let data = words(at: path),
-        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      else { return nil }
-      return (list as? [String: Any])?["CFBundleDevelopmentRegion"] as? String
+      let list = words(at: path).flatMap { try? PropertyListData.members(of: $0) }
+      return list?["CFBundleDevelopmentRegion"] as? String
     }.first
   }
 
