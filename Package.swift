@@ -252,7 +252,7 @@ let package = Package(
       name: "WidgetLayoutTests", dependencies: ["TestSupport", "WidgetLayout", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "WidgetModelTests", dependencies: ["WidgetModel"], exclude: ["Recorded"],
+      name: "WidgetModelTests", dependencies: ["TestSupport", "WidgetModel"], exclude: ["Recorded"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "WidgetRegistryTests",
@@ -292,8 +292,10 @@ let package = Package(
     .executableTarget(
       name: "Fuzzer",
       dependencies: [
-        "ActivityPush", "Anniversaries", "AnniversaryFiles", "Deflate", "PluginProtocol",
-        "TimelineEngine", "WidgetModel", "WidgetRendering",
+        "ActivityPush", "Anniversaries", "AnniversaryFiles", "AppleSources", "ChildProcesses",
+        "Deflate", "HealthData", "PictureDrawing", "PluginHost", "PluginProtocol", "SQLite",
+        "ScriptKinds", "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetModel",
+        "WidgetRendering", "WidgetryCommands",
       ],
       path: "Tests/Fuzzer", exclude: ["Corpus"], swiftSettings: hostSettings),
 

@@ -23,9 +23,11 @@ struct TagReader {
   private let bytes: [UInt8]
   private var index: Int
   private var hasElement = false
+  private let isASCII: Bool
 
   init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
     index = start
   }
 
@@ -49,7 +51,6 @@ struct TagReader {
         guard text.hasPrefix("<?xml ") || text.hasPrefix("<?xpacket") else {
           throw Refusal(content: "an instruction")
         }
-        let isASCII = bytes.allSatisfy { $0 < 0x80 }
         let encodings = isASCII ? ["utf-8", "us-ascii", "iso-8859-1", "windows-1252"] : ["utf-8"]
         if text.contains("encoding"), !encodings.contains(where: text.contains) {
           throw Refusal(content: "another encoding than UTF-8")

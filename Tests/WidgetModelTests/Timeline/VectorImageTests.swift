@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -163,6 +164,15 @@ import WidgetModel
     let round =
       "<svg width='1' height='1'><g id='a'><use href='#b'/></g><use id='b' href='#a'/></svg>"
     #expect(ImageValue(Array(round.utf8)) == nil)
+  }
+
+  /// What a file repeats is read in proportion to its length.
+  @Test(arguments: ["<?xml version='1.0'?>", "<!-- -->", "<g/>", " a='b'", "<![CDATA[]]>"])
+  func readsLongFilesInTime(_ part: String) {
+    let parts = String(repeating: part, count: ImageValue.largest / part.utf8.count - 10)
+    let start = "<svg width='1' height='1'"
+    let text = part.hasPrefix(" ") ? "\(start)\(parts)/>" : "\(start)>\(parts)</svg>"
+    expectProcessorTime(below: .seconds(20)) { _ = ImageValue(Array(text.utf8)) }
   }
 
   @Test func refusesLargeFiles() {
