@@ -47,10 +47,14 @@ struct Refusal: Error {
   }
 }
 
-/// Throws unless a value has survived being written and read.
-func expectSame<Value: Equatable>(_ read: Value, _ again: Value, _ words: String) throws {
-  guard read != again else { return }
-  throw BrokenPromise("\(words): \("\(read)".prefix(600)) became \("\(again)".prefix(600))")
+/// Throws unless two values are the same; says from where on their descriptions differ.
+func expectSame<Value: Equatable>(_ first: Value, _ second: Value, _ words: String) throws {
+  guard first != second else { return }
+  let (one, other) = ("\(first)", "\(second)")
+  let start = max(0, zip(one.unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count - 60)
+  throw BrokenPromise(
+    "\(words): …\(one.dropFirst(start).prefix(200))… became …\(other.dropFirst(start).prefix(200))…"
+  )
 }
 
 /// Reads what a writer has written, which must not be refused.

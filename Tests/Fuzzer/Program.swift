@@ -8,7 +8,7 @@ struct Program {
     do {
       if try await WorkerJob.run(arguments) { return }
       guard let options = try Options(arguments) else {
-        print(Options.usage)
+        say(Options.usage)
         return
       }
       exit(try await run(options) ? 0 : 1)
@@ -25,11 +25,11 @@ struct Program {
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     switch options.task {
     case .list:
-      print(FuzzTarget.all.map(\.name).joined(separator: "\n"))
+      say(FuzzTarget.all.map(\.name).joined(separator: "\n"))
       return true
     case .selfCheck:
       let problems = try await SelfCheck.problems(scratch: scratch)
-      print(problems.isEmpty ? "Each sort of fault is found" : problems.joined(separator: "\n"))
+      say(problems.isEmpty ? "Each sort of fault is found" : problems.joined(separator: "\n"))
       return problems.isEmpty
     case .feed(let file):
       for target in options.targets { try await feed(target, file, scratch) }
@@ -39,7 +39,7 @@ struct Program {
   }
 
   private static func fuzz(_ options: Options, _ scratch: String) async throws -> Bool {
-    print("seed \(options.seed), \(options.duration / .seconds(1)) s for each target")
+    say("seed \(options.seed), \(options.duration / .seconds(1)) s for each target")
     let campaigns = options.targets.map { target in
       Campaign(
         target: target.name, seed: options.seed, duration: options.duration, limits: Limits(),
@@ -52,7 +52,7 @@ struct Program {
         group.addTask {
           try await campaign.run { fault, path in
             let (kind, details) = fault.kind.words
-            print(
+            say(
               "fault: \(fault.target): \(kind): \(details)\n  \(path) (\(fault.input.count) bytes)")
           }
         }
@@ -61,7 +61,7 @@ struct Program {
     }
     let names = options.targets.map(\.name)
     results.sort { names.firstIndex(of: $0.target) ?? 0 < names.firstIndex(of: $1.target) ?? 0 }
-    print(TargetResult.table(results))
+    say(TargetResult.table(results))
     if let folder = options.slowestFolder { try save(results, in: folder) }
     return results.allSatisfy { $0.faults == 0 }
   }
@@ -82,10 +82,15 @@ struct Program {
     let start = ContinuousClock.now
     do {
       try await target.feed(input)
-      print("\(target.name): accepted")
+      say("\(target.name): accepted")
     } catch {
-      print("\(target.name): \(error)")
+      say("\(target.name): \(error)")
     }
-    print("\((ContinuousClock.now - start) / .milliseconds(1)) ms")
+    say("\((ContinuousClock.now - start) / .milliseconds(1)) ms")
   }
+}
+
+/// Prints a line at once; a run may take hours, with its output in a file.
+func say(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

@@ -1,5 +1,5 @@
 /// The offsets of a time zone from UTC, read from one of the system's time zone files (RFC 9636).
-struct ZoneTable: Sendable {
+package struct ZoneTable: Sendable {
   /// The moments at which the offset changes, ascending.
   let changes: [Int]
   /// The offset before the first change, and after each one.
@@ -8,7 +8,7 @@ struct ZoneTable: Sendable {
   let rule: ZoneRule?
 
   /// Parses a file; nil if it isn't a time zone file, or if it counts leap seconds.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     var reader = BigEndianReader(bytes)
     guard let first = Header(&reader) else { return nil }
     // The first block has 32-bit times; a block with 64-bit times follows.
@@ -43,7 +43,7 @@ struct ZoneTable: Sendable {
   }
 
   /// The offset from UTC at a moment.
-  func offset(at second: Int) -> Int {
+  package func offset(at second: Int) -> Int {
     if let rule, second >= changes.last ?? .min { return rule.offset(at: second) }
     // Finds the number of changes up to the second.
     var (low, high) = (0, changes.count)

@@ -7,20 +7,20 @@
 /// Splits a process's output into lines as its bytes arrive.
 ///
 /// Lines are returned without their newline. Only the unfinished line is stored, up to a limit.
-struct LineCollector {
+package struct LineCollector {
   /// The most bytes of a line.
   let limit: Int
   /// Whether a line was too long; all further bytes are ignored.
   private(set) var isOverflown = false
-  private(set) var unfinished: [UInt8] = []
+  package private(set) var unfinished: [UInt8] = []
 
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
   /// Calls `line` for each line that the bytes complete, in order; returns false when one is too
   /// long.
-  mutating func take(_ bytes: UnsafeRawBufferPointer, line: ([UInt8]) -> Void) -> Bool {
+  package mutating func take(_ bytes: UnsafeRawBufferPointer, line: ([UInt8]) -> Void) -> Bool {
     guard !isOverflown else { return false }
     var rest = bytes
     while let start = rest.baseAddress, let end = memchr(start, newline, rest.count) {

@@ -1,8 +1,8 @@
-internal import PluginProtocol
+package import PluginProtocol
 internal import WidgetModel
 
 /// How to run a widget's command, from its configuration.
-struct CommandSettings {
+package struct CommandSettings {
   let command: String
   /// How often the command runs; nil if only a reload runs it.
   let interval: Duration?
@@ -29,7 +29,7 @@ struct CommandSettings {
   let machine: MachineKind?
 
   /// - Parameter script: A script that is run instead of a command.
-  init(_ request: ProviderRequest, script: BarScript? = nil) {
+  package init(_ request: ProviderRequest, script: BarScript? = nil) {
     self.init(
       request.configuration, script: script,
       machine: script == nil ? MachineKind(rawValue: request.kind) : nil)

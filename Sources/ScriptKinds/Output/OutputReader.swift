@@ -1,19 +1,19 @@
 internal import Foundation
-internal import PluginProtocol
-internal import WidgetModel
+package import PluginProtocol
+package import WidgetModel
 
 /// Makes a timeline of what a command printed.
-struct OutputReader {
+package struct OutputReader {
   private let settings: CommandSettings
   private let request: ProviderRequest
 
-  init(_ settings: CommandSettings, _ request: ProviderRequest) {
+  package init(_ settings: CommandSettings, _ request: ProviderRequest) {
     self.settings = settings
     self.request = request
   }
 
   /// The timeline with one entry, or with those that the command printed as JSON.
-  func timeline(of lines: [[UInt8]]) throws(WireError) -> TimelineValue {
+  package func timeline(of lines: [[UInt8]]) throws(WireError) -> TimelineValue {
     guard !lines.contains(where: { $0.contains(0) }) else { throw .binary }
     let texts = lines.map { String(decoding: $0, as: UTF8.self).droppingReturn }
       .map(settings.follows ? StatusJSON.statusLine : { $0 })

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import WidgetModel
+package import WidgetModel
 
 /// A script for a bar, with what its file says about it.
 ///
@@ -96,7 +96,7 @@ package struct BarScript {
   var asks: [String] { ["run"] + (usesNetwork ? ["network"] : []) }
 
   /// The kind of the script's widgets, whose parameters are its variables.
-  var kind: KindDescriptor {
+  package var kind: KindDescriptor {
     let author = text("author").map { " By \($0)." } ?? ""
     let description = text("desc").map { $0.hasSuffix(".") ? $0 : $0 + "." } ?? ""
     return KindDescriptor(

@@ -7,7 +7,7 @@ internal import PluginProtocol
 #endif
 
 /// Reads the host's lines from a file descriptor; blocks until a line arrives.
-struct WireReader {
+package struct WireReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   /// The start of the next line in the buffer.
@@ -15,12 +15,12 @@ struct WireReader {
   /// The end of the part that was already searched for a line break.
   private var searched = 0
 
-  init(descriptor: Int32) {
+  package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   /// The next line without its line break; nil at the end of the input.
-  mutating func next() throws -> ArraySlice<UInt8>? {
+  package mutating func next() throws -> ArraySlice<UInt8>? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = buffer[start..<end]

@@ -1,14 +1,14 @@
 internal import Foundation
-internal import WidgetModel
+package import WidgetModel
 
 /// The images and colours of a plugin by name, read from its asset catalogs (`.xcassets`) and from
 /// image files beside them.
 ///
 /// ``PluginResources`` reads it once per process.
-struct AssetCatalog: Sendable {
+package struct AssetCatalog: Sendable {
   /// The file of an image.
-  struct Image: Sendable {
-    var path: String
+  package struct Image: Sendable {
+    package var path: String
     /// Pixels per point.
     var scale: Double
     var isTemplate: Bool
@@ -32,7 +32,7 @@ struct AssetCatalog: Sendable {
     var scale: Double
   }
 
-  init(_ folders: ResourceFolders) {
+  package init(_ folders: ResourceFolders) {
     for suffix in Self.suffixes {
       for path in folders.files(withSuffix: "." + suffix) where !path.contains(".xcassets/") {
         let (name, scale) = Self.name(ofFile: path)
@@ -45,11 +45,11 @@ struct AssetCatalog: Sendable {
   }
 
   /// The files of an image for a colour scheme, the sharpest first.
-  func images(named name: String, scheme: String) -> [Image] {
+  package func images(named name: String, scheme: String) -> [Image] {
     matching(images[name], scheme: scheme).sorted { $0.scale > $1.scale }.map(\.value)
   }
 
-  func color(named name: String, scheme: String) -> ColorValue? {
+  package func color(named name: String, scheme: String) -> ColorValue? {
     matching(colors[name], scheme: scheme).first?.value
   }
 

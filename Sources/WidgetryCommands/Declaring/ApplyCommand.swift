@@ -62,7 +62,8 @@ struct ApplyCommand: ResultCommand {
     let text = try environment.input.text(ofFile: path, limit: Self.maximumSize)
     let files = try DeclaredFiles(
       besides: path, allowing: allowed.filter { $0 != .run }, canAsk: environment.canAsk)
-    let declaration = DeclarationReader(in: home, reading: files).declaration(of: text)
+    let declaration = DeclarationReader(today: { try .today(in: home) }, reading: files)
+      .declaration(of: text)
     let missing = try await missing(declaration.plugins, in: home)
     // Warn before applying the file, because a missing plugin may cause other errors.
     missing.warn(on: environment.output)

@@ -1,24 +1,31 @@
-internal import Anniversaries
-internal import WidgetHome
+package import Anniversaries
+package import WidgetHome
 internal import WidgetModel
 
 /// Reads a home file: the commands that create a home, as `widgetry export` writes them.
 ///
-///     let reader = DeclarationReader(in: home, reading: files)
+///     let reader = DeclarationReader(today: { try .today(in: home) }, reading: files)
 ///     let declaration = reader.declaration(of: text)
 ///     try await home.declarations.apply(declaration, unlisted: .kept)
-struct DeclarationReader {
-  let home: Home
+package struct DeclarationReader {
+  private let today: () throws -> CivilDate
   /// Reads the files that lines of the home file name.
   private let input: CommandInput
 
-  init(in home: Home, reading files: DeclaredFiles) {
-    self.home = home
+  /// - Parameter today: The home's current date, which is asked for when a line has a day.
+  init(today: @escaping () throws -> CivilDate, reading files: DeclaredFiles) {
+    self.today = today
     input = CommandInput(ofLineIn: files)
   }
 
+  /// Creates a reader of a file from stdin, whose lines can't read other files.
+  package init(today: CivilDate) throws {
+    self.init(
+      today: { today }, reading: try DeclaredFiles(besides: "-", allowing: [], canAsk: false))
+  }
+
   /// Reads a home file in text or JSON; the result contains all faults with their line numbers.
-  func declaration(of text: String) -> HomeDeclaration {
+  package func declaration(of text: String) -> HomeDeclaration {
     var declaration = HomeDeclaration()
     if text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "{" {
       let document = DeclaredDocument(text)
@@ -71,7 +78,7 @@ struct DeclarationReader {
     var faults: [WidgetryError] = []
     let today: CivilDate
     do {
-      today = try .today(in: home)
+      today = try self.today()
     } catch {
       throw WidgetryErrors([.init(unforeseen: error)])
     }

@@ -17,12 +17,14 @@ final class WorkerProcess {
   }
 
   let page: SharedPage
+  private let folder: String
   private let pagePath: String
   private let errorsPath: String
   private let limits: Limits
 
   init(in folder: String, _ limits: Limits) throws {
     self.limits = limits
+    self.folder = folder
     let name = folder + "/" + UUID().uuidString
     (pagePath, errorsPath) = (name + ".page", name + ".errors")
     page = try SharedPage(path: pagePath)
@@ -45,9 +47,9 @@ final class WorkerProcess {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = job.arguments(page: pagePath, limits)
-    // Drawing a backtrace takes seconds.
+    // Drawing a backtrace takes seconds. What a worker leaves is removed with the folder.
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": folder]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
@@ -86,11 +88,11 @@ final class WorkerProcess {
     }
   }
 
-  /// The last thing that the worker said before it died, such as where in the source it was.
+  /// What Swift said of a trap, with its place in the source in a debug build.
   private var lastError: String? {
     let text = (try? String(contentsOfFile: errorsPath, encoding: .utf8)) ?? ""
-    let lines = text.split(separator: "\n")
-    return (lines.last { $0.contains("rror:") } ?? lines.last).map { String($0.prefix(300)) }
+    return text.split(separator: "\n").last { $0.contains("error:") || $0.contains("failed:") }
+      .map { String($0.prefix(300)) }
   }
 }
 

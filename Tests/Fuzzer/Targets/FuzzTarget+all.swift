@@ -2,6 +2,7 @@
 
 extension FuzzTarget {
   static var all: [FuzzTarget] {
-    wire + views + days + dates + pictures + pushes
+    wire + lines + views + days + dates + health + pictures + projects + pushes + scripts
+      + commands
   }
 }

@@ -42,6 +42,15 @@ extension FuzzTarget {
           try check(Anniversary(id: "a", title: "A", date: date, recurrence: recurrence))
         }
       },
+      FuzzTarget(
+        "zone-file", tokens: ["TZif2", "TZif3", "CET-1CEST,M3.5.0,M10.5.0/3", "\n<+09>-9\n"]
+      ) {
+        guard let table = ZoneTable($0) else { throw Refusal("no zone") }
+        for second in [-99_999_999_999, -1, 0, 1_800_000_000, 253_402_300_799] {
+          let offset = table.offset(at: second)
+          if abs(offset) > 200 * 3600 { throw BrokenPromise("an offset of \(offset) seconds") }
+        }
+      },
     ]
   }
 

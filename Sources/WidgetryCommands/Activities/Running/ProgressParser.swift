@@ -1,7 +1,7 @@
 /// Finds the progress in a line of a command's output: `[12/345]`, `Step 3/10`, `45%`.
-enum ProgressParser {
+package enum ProgressParser {
   /// The last progress in the line, from 0 to 1; nil if there is none.
-  static func progress(in line: [UInt8]) -> Double? {
+  package static func progress(in line: [UInt8]) -> Double? {
     var found: Double?
     var index = 0
     while index < line.count {

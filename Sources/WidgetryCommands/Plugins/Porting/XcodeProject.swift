@@ -8,12 +8,12 @@ internal import WidgetModel
 /// let project = try XcodeProject("/home/mina/App/App.xcodeproj")
 /// for target in project.targets where target.isExtension { print(target.name, target.sources) }
 /// ```
-struct XcodeProject {
+package struct XcodeProject {
   /// The absolute path of the .xcodeproj.
   let path: String
   /// The folder that paths of the project are relative to.
   let root: String
-  private(set) var targets: [XcodeTarget] = []
+  package private(set) var targets: [XcodeTarget] = []
   /// The folders of Swift packages beside the project, those that it names first.
   private(set) var localPackages: [String] = []
 
@@ -23,7 +23,7 @@ struct XcodeProject {
   /// The group that contains a file or group, by id.
   private var parents: [String: String] = [:]
 
-  init(_ path: String) throws {
+  package init(_ path: String) throws {
     self.path = path
     let file = URL(fileURLWithPath: path).appending(path: "project.pbxproj")
     let list: PropertyList
@@ -177,7 +177,7 @@ struct XcodeProject {
 }
 
 /// A target of an ``XcodeProject``.
-struct XcodeTarget {
+package struct XcodeTarget {
   let id: String
   let name: String
   /// Apple's identifier of the product's type.
