@@ -34,6 +34,13 @@ import Testing
     #expect(events.days.isEmpty)
   }
 
+  /// A header of a megabyte, with columns of which none repeats another.
+  @Test(.timeLimit(.minutes(1))) func readsManyColumnsInTime() {
+    let names = (1...50_000).map { "Event \($0) - Value" }
+    let text = "Title," + names.joined(separator: ",") + "\nx,2026-05-22\n"
+    #expect(events(.csv, [Array(text.utf8)]).count >= 1)
+  }
+
   @Test func goesOnAfterARowThatIsTooLong() {
     let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
     let chunks = [Array("title,date\nx,".utf8), piece, Array("\ny,2026-05-22\n".utf8)]

@@ -51,10 +51,11 @@ extension CSVColumns {
       !texts.contains(where: { isDate($0, options) })
     else { return nil }
     var roles: [Role?] = []
+    var used: Set<Role> = []
     var ignored: [String] = []
     for (text, role) in zip(texts, adjusted(named)) {
       // Tags may be in several columns; for all other fields, only the first column is used.
-      let isUsed = role == .field(.tags) || role.map { !roles.contains($0) } ?? false
+      let isUsed = role.map { used.insert($0).inserted || $0 == .field(.tags) } ?? false
       roles.append(isUsed ? role : nil)
       if isUsed || text.isEmpty { continue }
       if role == nil {
