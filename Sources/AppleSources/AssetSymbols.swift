@@ -52,7 +52,7 @@ package struct AssetSymbols {
 
   /// The static members in a source's extensions of colours and images, by type.
   private static func declared(in source: String) -> [String: Set<String>] {
-    let types = #/\bextension\s+(?:\w+\.)?(UIImage|UIColor|Color|ShapeStyle)\b[^{]*\{/#
+    let types = #/\bextension\s+(?:\w+\.)?(UIImage|UIColor|Color|ShapeStyle)\b/#
     let member = #/\b(?:static|class)\s+(?:let|var)\s+(`?\w+`?)/#
     guard source.contains("extension") else { return [:] }
     var bytes = Array(source.utf8)
@@ -61,14 +61,18 @@ package struct AssetSymbols {
     }
     let code = String(decoding: bytes, as: UTF8.self)
     var declared: [String: Set<String>] = [:]
-    for match in code.matches(of: types) {
+    // Extensions are never inside of each other, so each part of the source is searched once.
+    var end = code.startIndex
+    for match in code.matches(of: types) where match.range.lowerBound >= end {
+      guard let brace = code[match.range.upperBound...].firstIndex(of: "{") else { break }
       var depth = 1
-      let rest = code[match.range.upperBound...]
+      let rest = code[code.index(after: brace)...]
       let body = rest.prefix { character in
         if character == "{" { depth += 1 }
         if character == "}" { depth -= 1 }
         return depth > 0
       }
+      end = body.endIndex
       let names = body.matches(of: member).map { String($0.1) }
       declared[String(match.1), default: []].formUnion(names)
     }

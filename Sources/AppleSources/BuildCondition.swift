@@ -3,8 +3,13 @@ struct BuildCondition {
   /// For each open `#if`: whether the current branch is compiled, and whether one before it was.
   private var branches: [(current: Bool?, taken: Bool?)] = []
 
+  /// How many of them aren't compiled.
+  private var leftOut = 0
+  // A pattern is compiled once for all lines.
+  private let call = #/\([A-Za-z0-9_]+\)/#
+
   /// Whether the lines that follow may be compiled.
-  var mayBeCompiled: Bool { branches.allSatisfy { $0.current != false } }
+  var mayBeCompiled: Bool { leftOut == 0 }
 
   /// Reads a line; other lines than directives have no effect.
   ///
@@ -12,16 +17,26 @@ struct BuildCondition {
   mutating func read(_ line: Substring, value: (Substring) -> Bool?) {
     let words = line.drop(while: \.isWhitespace)
     if words.hasPrefix("#if ") {
-      let result = Self.evaluate(words.dropFirst(4), value)
-      branches.append((result, result))
-    } else if words.hasPrefix("#elseif "), let last = branches.popLast() {
-      let result = Self.evaluate(words.dropFirst(8), value)
-      branches.append(Self.branch(result, after: last.taken))
-    } else if words.hasPrefix("#else"), let last = branches.popLast() {
-      branches.append(Self.branch(true, after: last.taken))
+      let result = evaluate(words.dropFirst(4), value)
+      open((result, result))
+    } else if words.hasPrefix("#elseif "), let last = close() {
+      open(Self.branch(evaluate(words.dropFirst(8), value), after: last.taken))
+    } else if words.hasPrefix("#else"), let last = close() {
+      open(Self.branch(true, after: last.taken))
     } else if words.hasPrefix("#endif") {
-      _ = branches.popLast()
+      _ = close()
     }
+  }
+
+  private mutating func open(_ branch: (current: Bool?, taken: Bool?)) {
+    branches.append(branch)
+    if branch.current == false { leftOut += 1 }
+  }
+
+  private mutating func close() -> (current: Bool?, taken: Bool?)? {
+    let branch = branches.popLast()
+    if branch?.current == false { leftOut -= 1 }
+    return branch
   }
 
   private static func branch(_ result: Bool?, after taken: Bool?) -> (current: Bool?, taken: Bool?)
@@ -31,9 +46,9 @@ struct BuildCondition {
   }
 
   /// Evaluates `a && !b || c`, from left to right; anything else is unknown.
-  private static func evaluate(_ condition: Substring, _ value: (Substring) -> Bool?) -> Bool? {
+  private func evaluate(_ condition: Substring, _ value: (Substring) -> Bool?) -> Bool? {
     let text = condition.prefix { $0 != "/" }
-    guard !text.replacing(#/\([A-Za-z0-9_]+\)/#, with: "").contains("(") else { return nil }
+    guard !text.replacing(call, with: "").contains("(") else { return nil }
     var result: Bool? = false
     for either in text.split(separator: "||") {
       var all: Bool? = true

@@ -4,16 +4,31 @@ struct CodeMask {
   private(set) var isCode: [Bool]
   private let bytes: [UInt8]
   private var index = 0
+  /// The strings around the index, each followed by its interpolation around the index.
+  ///
+  /// A list instead of recursion, because a file can nest them as deeply as it likes.
+  private var contexts: [Context] = []
+
+  private enum Context {
+    case string(hashes: Int, isMultiline: Bool)
+    case interpolation(openParentheses: Int)
+  }
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     isCode = Array(repeating: false, count: bytes.count)
-    skipCode(until: nil)
+    while index < bytes.count {
+      switch contexts.last {
+      case .string(let hashes, let isMultiline): skipString(hashes, isMultiline)
+      case .interpolation, nil: skipCode()
+      }
+    }
   }
 
-  /// Marks code until a closing parenthesis, in an interpolation, or the end.
-  private mutating func skipCode(until end: UInt8?) {
-    var depth = 0
+  /// Marks code up to a string, or to the end of an interpolation.
+  ///
+  /// The code in an interpolation isn't marked, because it belongs to a string.
+  private mutating func skipCode() {
     while index < bytes.count {
       let byte = bytes[index]
       if isNext("//") {
@@ -21,22 +36,38 @@ struct CodeMask {
       } else if isNext("/*") {
         skipBlockComment()
       } else if byte == UInt8(ascii: "\"") {
-        skipString(hashes: 0)
-      } else if byte == UInt8(ascii: "#"), let hashes = hashesBeforeQuote() {
-        index += hashes
-        skipString(hashes: hashes)
-      } else {
-        if end != nil {
-          if byte == UInt8(ascii: "(") { depth += 1 }
-          if byte == UInt8(ascii: ")") {
-            if depth == 0 { return }
-            depth -= 1
-          }
+        return beginString(hashes: 0)
+      } else if byte == UInt8(ascii: "#") {
+        let start = index
+        skip { $0 != UInt8(ascii: "#") }
+        if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+          return beginString(hashes: index - start)
         }
-        isCode[index] = true
+        if contexts.isEmpty { for place in start..<index { isCode[place] = true } }
+      } else {
+        if contexts.isEmpty { isCode[index] = true }
         index += 1
+        if endsInterpolation(byte) { return }
       }
     }
+  }
+
+  /// Counts the parentheses of an interpolation; returns whether a byte ends it.
+  private mutating func endsInterpolation(_ byte: UInt8) -> Bool {
+    guard byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")"),
+      case .interpolation(let count) = contexts.last
+    else { return false }
+    contexts.removeLast()
+    if byte == UInt8(ascii: ")"), count == 0 { return true }
+    contexts.append(
+      .interpolation(openParentheses: count + (byte == UInt8(ascii: "(") ? 1 : -1)))
+    return false
+  }
+
+  private mutating func beginString(hashes: Int) {
+    let isMultiline = isNext("\"\"\"")
+    index += isMultiline ? 3 : 1
+    contexts.append(.string(hashes: hashes, isMultiline: isMultiline))
   }
 
   private func isNext(_ text: StaticString) -> Bool {
@@ -65,26 +96,18 @@ struct CodeMask {
     } while depth > 0 && index < bytes.count
   }
 
-  /// The number of `#` before a raw string.
-  private func hashesBeforeQuote() -> Int? {
-    var end = index
-    while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
-    return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end - index : nil
-  }
-
-  /// Skips a string with its interpolations, whose bytes don't count as code either.
-  private mutating func skipString(hashes: Int) {
-    let isMultiline = isNext("\"\"\"")
-    index += isMultiline ? 3 : 1
+  /// Skips a string to its end or to an interpolation, none of which counts as code.
+  private mutating func skipString(_ hashes: Int, _ isMultiline: Bool) {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\\") where hasHashes(hashes, after: index):
         index += 1 + hashes
-        if index < bytes.count, bytes[index] == UInt8(ascii: "(") {
-          index += 1
-          skipInterpolation()
-        }
+        let isInterpolation = index < bytes.count && bytes[index] == UInt8(ascii: "(")
         index += 1
+        if isInterpolation {
+          contexts.append(.interpolation(openParentheses: 0))
+          return
+        }
       case UInt8(ascii: "\"") where !isMultiline || isNext("\"\"\""):
         let last = index + (isMultiline ? 2 : 0)
         guard hasHashes(hashes, after: last) else {
@@ -92,20 +115,15 @@ struct CodeMask {
           continue
         }
         index = last + 1 + hashes
+        contexts.removeLast()
         return
       case UInt8(ascii: "\n") where !isMultiline:
         // A string that isn't closed: the compiler reports it.
+        contexts.removeLast()
         return
       default: index += 1
       }
     }
-    index = min(index, bytes.count)
-  }
-
-  private mutating func skipInterpolation() {
-    let start = index
-    skipCode(until: UInt8(ascii: ")"))
-    for place in start..<min(index, bytes.count) { isCode[place] = false }
   }
 
   private func hasHashes(_ count: Int, after place: Int) -> Bool {

@@ -28,13 +28,14 @@ package struct SourceRewriting {
   package func rewritten(_ source: String, path: String) -> String {
     let bytes = Array(source.utf8)
     let mask = CodeMask(bytes)
+    let patterns = SourcePatterns()
     var result = "import AppleFrameworks\n"
     if Self.usesNetwork(source) { result += "import \(Self.networkModule)\n" }
     result += "#sourceLocation(file: \(path.asSwiftLiteral), line: 1)\n"
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      result += line(bytes[start..<end], mask.isCode[start..<end])
+      result += line(bytes[start..<end], mask.isCode[start..<end], patterns)
       if end < bytes.count { result += "\n" }
       start = end + 1
     }
@@ -51,21 +52,23 @@ package struct SourceRewriting {
 
   // MARK: Lines
 
-  private func line(_ bytes: ArraySlice<UInt8>, _ isCode: ArraySlice<Bool>) -> String {
+  private func line(
+    _ bytes: ArraySlice<UInt8>, _ isCode: ArraySlice<Bool>, _ patterns: SourcePatterns
+  ) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard
       let first = bytes.firstIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
       isCode[first]
-    else { return withoutObjectiveC(text, bytes, isCode) }
+    else { return withoutObjectiveC(text, bytes, isCode, patterns) }
     let words = text[...].drop(while: \.isWhitespace)
-    if words.hasPrefix("#if") || words.hasPrefix("#elseif") { return condition(text) }
-    if words.contains("import "), let line = importLine(text) { return line }
-    return withoutObjectiveC(text, bytes, isCode)
+    if words.hasPrefix("#if") || words.hasPrefix("#elseif") { return condition(text, patterns) }
+    if words.contains("import "), let line = importLine(text, patterns) { return line }
+    return withoutObjectiveC(text, bytes, isCode, patterns)
   }
 
   /// Gives the conditions of a line an iPhone's answers.
-  private func condition(_ line: String) -> String {
-    line.replacing(#/\b(os|canImport)\s*\(\s*([A-Za-z_][A-Za-z0-9_]*)[^)]*\)/#) { match in
+  private func condition(_ line: String, _ patterns: SourcePatterns) -> String {
+    line.replacing(patterns.condition) { match in
       let name = String(match.2)
       return switch (match.1, name) {
       case ("os", "iOS"): "os(Linux)"
@@ -82,11 +85,9 @@ package struct SourceRewriting {
 
   /// The module of an import, its submodules if it imports all of their symbols, and what follows.
   private static func imported(
-    in line: String
+    in line: String, _ patterns: SourcePatterns
   ) -> (module: Substring, submodules: Substring, rest: Substring)? {
-    let pattern =
-      #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?<kind>struct|class|enum|protocol|typealias|func|let|var)\s+)?(?<module>\w+)(?<rest>(?:\.\w+)*)/#
-    guard let match = line.prefixMatch(of: pattern) else { return nil }
+    guard let match = line.prefixMatch(of: patterns.importing) else { return nil }
     let path = match.output.rest
     return (
       match.output.module, match.output.kind == nil ? path : path.prefix(0),
@@ -95,8 +96,8 @@ package struct SourceRewriting {
   }
 
   /// The line of an import; nil if the line is something else.
-  private func importLine(_ line: String) -> String? {
-    guard let (module, submodules, rest) = Self.imported(in: line) else { return nil }
+  private func importLine(_ line: String, _ patterns: SourcePatterns) -> String? {
+    guard let (module, submodules, rest) = Self.imported(in: line, patterns) else { return nil }
     if [inlinedModules, missingModules, AppleModule.absent].contains(where: {
       $0.contains(String(module))
     }) {
@@ -109,8 +110,10 @@ package struct SourceRewriting {
   }
 
   /// The answer of an iPhone's build to a part of a condition; nil if it depends on the project.
-  private static func valueOnPhone(_ part: Substring) -> Bool? {
-    guard let match = part.wholeMatch(of: #/(os|canImport|targetEnvironment)\((\w+)\)/#) else {
+  private static func valueOnPhone(
+    _ part: Substring, _ patterns: SourcePatterns
+  ) -> Bool? {
+    guard let match = part.wholeMatch(of: patterns.platform) else {
       return nil
     }
     return switch match.1 {
@@ -126,12 +129,14 @@ package struct SourceRewriting {
   package static func imports(of source: String) -> [(module: String, line: Int)] {
     var modules: [(module: String, line: Int)] = []
     let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let patterns = SourcePatterns()
+    var known: Set<String> = []
     var condition = BuildCondition()
     for (index, line) in lines.enumerated() {
-      condition.read(line, value: Self.valueOnPhone)
+      condition.read(line) { valueOnPhone($0, patterns) }
       guard line.contains("import "), condition.mayBeCompiled,
-        let module = imported(in: String(line))?.module,
-        !modules.contains(where: { $0.module == module })
+        let module = imported(in: String(line), patterns)?.module,
+        known.insert(String(module)).inserted
       else { continue }
       modules.append((String(module), index + 1))
     }
@@ -153,16 +158,15 @@ package struct SourceRewriting {
   /// Changes what exists only with Objective-C: removes its attributes, and `@main` if it is unwanted,
   /// converts `text as NSString` when the program runs, and makes selectors plain names.
   private func withoutObjectiveC(
-    _ line: String, _ bytes: ArraySlice<UInt8>, _ isCode: ArraySlice<Bool>
+    _ line: String, _ bytes: ArraySlice<UInt8>, _ isCode: ArraySlice<Bool>,
+    _ patterns: SourcePatterns
   ) -> String {
     guard
       bytes.contains(UInt8(ascii: "@")) || line.contains(" as NS") || line.contains("Darwin.")
         || line.contains("ProcessInfo()") || line.contains("#selector")
     else { return line }
     var copy = line
-    let pattern =
-      #/@(?:NSManaged\b|objcMembers|objc\([^)]*\)|objc\b|nonobjc\b|main\b)|\bDarwin\.|\bProcessInfo\(\)|\bas (?=NS(?:String|Number|Array|Dictionary|Set|Data|Date|URL)\b)|#selector\((?:[^()]|\([^()]*\))*\)/#
-    for match in line.matches(of: pattern).reversed() {
+    for match in line.matches(of: patterns.objectiveC).reversed() {
       let offset = line.utf8.distance(from: line.startIndex, to: match.range.lowerBound)
       guard isCode[bytes.startIndex + offset] else { continue }
       if match.output == "@main", !removesMain { continue }

@@ -120,4 +120,28 @@ import Testing
     #expect(imports.map(\.module) == ["SwiftUI", "Shared", "Lottie"])
     #expect(imports.map(\.line) == [1, 2, 3])
   }
+
+  @Test func findsTheEndOfStringsInStrings() throws {
+    let lines = [
+      ##"let a = "\("b\(c("d"))" + #"\#("e")"#)""##, "let f = \"\"\"", " \\(g(\"\"\"", "h",
+      "\"\"\"))",
+      "#if os(iOS)", "\"\"\"",
+    ]
+    let strings = lines.map { $0 + "\n" }.joined()
+    #expect(try rewritten(strings + "#if os(iOS)") == strings + "#if os(Linux)")
+  }
+
+  /// A file may repeat anything in one line, and nest strings as deeply as it likes.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "#", "\"\\(", "@objc(", "#selector(", "os(a ", "extension Color ", "extension Color {", "/*",
+    ])
+  func readsEndlessLinesInTime(_ part: String) {
+    for start in ["", "#if "] {
+      let source = start + String(repeating: part, count: (256 << 10) / part.utf8.count)
+      #expect(SourceRewriting().rewritten(source, path: "A.swift").hasPrefix("import"))
+      #expect(AssetSymbols(catalogs: [], sources: [source]).source.hasPrefix("//"))
+    }
+  }
 }
