@@ -56,7 +56,8 @@ package struct OutputReader {
       count == 1 ? 1 : Int(min(Double(Self.longestTurns), max(1, (seconds / turn).rounded(.up))))
     // Each entry has the menu.
     let bytes = min(MenuValue.largest, Self.menuBytes / turns)
-    let titles = menu.titles.isEmpty ? [nil] : menu.titles.map(Optional.some)
+    // Titles without a turn aren't shown.
+    let titles = menu.titles.isEmpty ? [nil] : menu.titles.prefix(turns).map(Optional.some)
     let outputs = titles.map { CommandOutput(menu, title: $0, bytes: bytes) }
     let views = outputs.map { CommandWidget(settings, request.family).view(of: $0) }
     var timeline = TimelineValue(
