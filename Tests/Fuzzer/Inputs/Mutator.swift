@@ -117,7 +117,7 @@ struct Mutator {
       ("<array>", "</array>"), ("\"", "\""), ("/*", "*/"), ("<b>", "</b>"), ("{a=", ";}"),
       ("<dict><key>a</key>", "</dict>"), ("{\"view\":", "}"), ("{\"vstack\":[", "]}"),
       ("BEGIN:VEVENT\r\n", "END:VEVENT\r\n"), ("#if A\n", "#endif\n"), ("<g>", "</g>"),
-      ("\\(", ")"),
+      ("\"\\(", ")\""),
     ]
     guard let (open, close) = numbers.pick(pairs) else { return }
     let count = 1 + numbers.size(atMost: 8000)

@@ -32,7 +32,7 @@ extension FuzzTarget {
   ) throws -> [Anniversary] {
     let whole = events(of: bytes, format, piece: bytes.count)
     // Small pieces of a large file take long, and find nothing more.
-    let piece = bytes.count < 4096 ? 1 + bytes.count % 7 : 509
+    let piece = bytes.count < 256 ? 1 + bytes.count % 7 : 61 + bytes.count / 64
     try expectSame(whole, events(of: bytes, format, piece: piece), "a file in pieces")
     var days: [Anniversary] = []
     var fault: String?

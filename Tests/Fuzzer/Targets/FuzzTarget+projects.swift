@@ -84,6 +84,8 @@ extension FuzzTarget {
         // The compiler reports the places of the original.
         let extra = SourceRewriting.usesNetwork(source) ? 1 : 0
         try expectSame(lines(source) + lines(head) + extra, lines(rewritten), "the number of lines")
+        _ = SourceRewriting.imports(of: source)
+        _ = SourceRewriting.firstSelector(in: source)
         _ = AssetSymbols(catalogs: [], sources: [source]).source
       },
     ]
@@ -134,7 +136,8 @@ extension FuzzTarget {
     "#if os(iOS)", "#elseif canImport(UIKit)", "#else", "#endif", "import SwiftUI", "@main",
     "@objc(A)", "@IBAction ", "@_exported import ", "import Shared", "import Charts", "\"\"\"",
     "#\"",
-    "\"#", "\\(", "\\#(", "/*", "*/", "//", "extension Color {", "static let a = ", "#/", "/#",
+    "\"#", "\\(", "\\#(", "/*", "*/", "//", "extension Color {", "extension UIImage ", "os(a ",
+    "@objc(", "#selector(", "#", "static let a = ", "#/", "/#",
     "URLSession", "struct A: View { }", "import class UIKit.UIView", "@testable import ",
   ]
 }

@@ -10,18 +10,18 @@ extension FuzzTarget {
         generator: JSONText(keys: viewWords).document
       ) { bytes in
         let view = try JSONReader.read(bytes) { try $0.viewNode() }
-        var json = JSONWriter()
-        json.value(view)
+        let json = json(of: view)
         let again = try mustRead("a view's JSON") {
-          try JSONReader.read(json.bytes) { try $0.viewNode() }
+          try JSONReader.read(Array(json.utf8)) { try $0.viewNode() }
         }
-        try expectSame(view, again, "a view's JSON")
+        try expectSame(json, self.json(of: again), "a view's JSON")
         let archived = try mustRead("a view's archive") { try archivedAndRead(view) }
         // An archive has no picture that wasn't sent along.
-        if !String(decoding: json.bytes, as: UTF8.self).contains("\"image\"") {
-          try expectSame(view, archived, "a view's archive")
+        if !json.contains("\"image\"") {
+          try expectSame(json, self.json(of: archived), "a view's archive")
         }
-        try expectSame(archived, try archivedAndRead(archived), "an archived view")
+        try expectSame(
+          self.json(of: archived), self.json(of: try archivedAndRead(archived)), "an archived view")
       },
       FuzzTarget("archive", tokens: viewWords, generator: nil) { bytes in
         let reader = try TimelinePage.Reader(bytes)
@@ -35,6 +35,13 @@ extension FuzzTarget {
         try expectSame(encoded, again, "a page's archive")
       },
     ]
+  }
+
+  /// What is written is compared: numbers that aren't numbers are equal to none.
+  private static func json(of view: ViewNode) -> String {
+    var json = JSONWriter()
+    json.value(view)
+    return json.text
   }
 
   private static func archivedAndRead(_ view: ViewNode) throws -> ViewNode {

@@ -16,7 +16,7 @@ extension FuzzTarget {
       ) { bytes in
         let frame = try HostFrame(line: bytes)
         let again = try mustRead("a written line") { try HostFrame(line: frame.line.dropLast()) }
-        try expectSame(frame, again, "a host's frame")
+        try expectSame(text(frame.line), text(again.line), "a host's frame")
       },
       FuzzTarget(
         "plugin-line", tokens: JSONText.tokens + pluginWords + viewWords,
@@ -24,10 +24,14 @@ extension FuzzTarget {
       ) { bytes in
         let frame = try PluginFrame(line: bytes)
         let again = try mustRead("a written line") { try PluginFrame(line: frame.line.dropLast()) }
-        try expectSame(frame, again, "a plugin's frame")
+        try expectSame(text(frame.line), text(again.line), "a plugin's frame")
       },
     ]
   }
+
+  /// What is written is compared: numbers that aren't numbers are equal to none, and durations are
+  /// rounded.
+  static func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
 
   private static let hostWords = [
     "hello", "versions", "host", "id", "do", "describe", "placeholder", "snapshot", "timeline",
