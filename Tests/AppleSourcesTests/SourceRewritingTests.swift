@@ -136,9 +136,10 @@ import Testing
     .timeLimit(.minutes(1)),
     arguments: [
       "#", "\"\\(", "@objc(", "#selector(", "os(a ", "extension Color ", "extension Color {", "/*",
+      "a",
     ])
   func readsEndlessLinesInTime(_ part: String) {
-    for start in ["", "#if "] {
+    for start in ["", "#if ", "#if os(", "@objc(", "#selector("] {
       let source = start + String(repeating: part, count: (256 << 10) / part.utf8.count)
       #expect(SourceRewriting().rewritten(source, path: "A.swift").hasPrefix("import"))
       #expect(AssetSymbols(catalogs: [], sources: [source]).source.hasPrefix("//"))
