@@ -90,6 +90,13 @@ import WidgetModel
     #expect(parameter.defaultValue == nil)
   }
 
+  @Test(arguments: [("VAR_HOME_CITY", "Home city"), ("VAR_", "Var "), ("city", "City")])
+  func namesVariablesForPeople(name: String, title: String) throws {
+    let text = "#!/bin/sh\n# <xbar.var>string(\(name)=\"\"): A word.</xbar.var>"
+    let script = try #require(try script("a.5m.sh", text))
+    #expect(script.kind.intent.parameters.first { $0.name == name }?.title == title)
+  }
+
   @Test func survivesHugeLines() {
     let long = String(repeating: "a", count: 65_536)
     #expect(MenuItem(long).line.text.count == 65_536)

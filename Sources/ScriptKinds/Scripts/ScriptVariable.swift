@@ -105,7 +105,7 @@ struct ScriptVariable {
 
   /// The name for people: `VAR_HOME_CITY` is 'Home city'.
   private var title: String {
-    let words = (name.hasPrefix("VAR_") ? name.dropFirst(4) : name[...])
+    let words = (name.hasPrefix("VAR_") && name != "VAR_" ? name.dropFirst(4) : name[...])
       .replacing("_", with: " ").lowercased()
     return words.prefix(1).uppercased() + words.dropFirst()
   }
