@@ -298,6 +298,9 @@ let package = Package(
         "WidgetRendering", "WidgetryCommands",
       ],
       path: "Tests/Fuzzer", exclude: ["Corpus"], swiftSettings: hostSettings),
+    .executableTarget(
+      name: "Faults", dependencies: ["TestSupport", "WidgetModel"],
+      path: "Tests/Faults", exclude: ["Preloaded"], swiftSettings: hostSettings),
 
     // One source in three language modes, as authors have them.
     .target(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A home with a plugin that does nothing wrong, a widget of it (`good`) and one of a kind that comes
@@ -95,33 +96,18 @@ final class PluginStage {
   /// Processes that belong to the home, once those that were killed have had time to go.
   func processesThatStay() -> [pid_t] {
     let deadline = ContinuousClock.now + .seconds(5)
-    var found = processes()
+    let search = FolderProcesses(of: home.folder)
+    var found = search.all()
     // Looking at all processes again and again would take most of the time.
     while !found.isEmpty, ContinuousClock.now < deadline {
       usleep(5_000)
-      found = processes(among: found)
+      found = search.those(of: found)
     }
-    return processes()
+    return search.all()
   }
 
   /// Processes that were started with a path of the home, or are in one of its folders.
-  func processes() -> [pid_t] {
-    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return processes(among: numbers.compactMap { pid_t($0) })
-  }
-
-  private func processes(among numbers: [pid_t]) -> [pid_t] {
-    numbers.filter { number in
-      guard number != getpid() else { return false }
-      let folder = "/proc/\(number)"
-      let place = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/cwd")
-      if place?.hasPrefix(home.folder) == true { return true }
-      return ["environ", "cmdline"].contains { file in
-        let contents = FileManager.default.contents(atPath: folder + "/" + file) ?? Data()
-        return String(decoding: contents, as: UTF8.self).contains(home.folder)
-      }
-    }
-  }
+  func processes() -> [pid_t] { FolderProcesses(of: home.folder).all() }
 
   /// Sees that nothing but a plugin's own widgets has come to harm.
   func expectNoHarm(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One run of a program, with all that it is given.
@@ -85,62 +86,32 @@ enum Program {
 /// A program that was started.
 final class RunningProgram {
   let identifier: pid_t
-  private let streams: String
+  private let program: StartedProgram
   private let words: String
 
   init(_ launch: Launch, streams: String) throws {
-    self.streams = streams
     words = ([launch.executable] + launch.arguments).map { String($0.prefix(80)) }
       .joined(separator: " ")
-    try Data(launch.input).write(to: URL(fileURLWithPath: streams + ".in"))
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, streams + ".in", O_RDONLY, 0)
-    for (descriptor, name) in [(Int32(1), ".out"), (2, ".err")] {
-      posix_spawn_file_actions_addopen(
-        &actions, descriptor, streams + name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o644)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // A process group of its own, so that a run that hangs is ended with all that it started.
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    var arguments = ([launch.executable] + launch.arguments).map { strdup($0) }
-    var environment = launch.environment.map { strdup("\($0.key)=\($0.value)") }
-    defer { for text in arguments + environment { free(text) } }
-    arguments.append(nil)
-    environment.append(nil)
-    var identifier = pid_t()
-    let failure = posix_spawn(
-      &identifier, launch.executable, &actions, &attributes, arguments, environment)
-    self.identifier = identifier
-    try #require(failure == 0, "\(launch.executable): \(String(cString: strerror(failure)))")
+    program = try StartedProgram(
+      launch.executable, launch.arguments, environment: launch.environment, input: launch.input,
+      streams: streams)
+    identifier = program.identifier
   }
 
   /// Waits for the end.
   func outcome(until deadline: ContinuousClock.Instant) throws -> Outcome {
-    var status: Int32 = 0
-    while waitpid(identifier, &status, WNOHANG) == 0 {
+    var status = program.endedStatus()
+    while status == nil {
       if ContinuousClock.now > deadline {
-        kill(-identifier, SIGKILL)
-        waitpid(identifier, &status, 0)
+        program.killGroup()
         Issue.record("not done in time: \(words)")
-        break
+      } else {
+        usleep(2_000)
       }
-      usleep(2_000)
+      status = program.endedStatus()
     }
-    let signal = status & 0x7F
     return Outcome(
-      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
-      standardOutput: try bytes(".out"), standardError: try bytes(".err"))
+      status: try #require(status), standardOutput: program.output, standardError: program.errors)
   }
 
   /// How often its threads were on a processor and gave it up; nil where the system does not tell.
@@ -156,9 +127,5 @@ final class RunningProgram {
         + (lines ?? []).compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }
         .reduce(0, +)
     }
-  }
-
-  private func bytes(_ name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(fileURLWithPath: streams + name)))
   }
 }

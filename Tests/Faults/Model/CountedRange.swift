@@ -1,0 +1,11 @@
+/// How often something must have happened by what was acknowledged, and how often it may have.
+struct CountedRange {
+  /// Surely done.
+  var acknowledged = 0
+  /// Done or not, because the command was killed.
+  var uncertain = 0
+
+  var highest: Int { acknowledged + uncertain }
+
+  func contains(_ count: Int) -> Bool { (acknowledged...highest).contains(count) }
+}

@@ -1,0 +1,40 @@
+/// A command with what it changes.
+struct Step {
+  /// What becomes of a slot.
+  struct Change {
+    var slot: Slot
+    var before: Content?
+    var after: Content?
+  }
+
+  var words: [String]
+  /// Its stdin.
+  var input = ""
+  var changes: [Change] = []
+  /// Slots that have to stay as they are meanwhile, such as the day of a widget.
+  var needs: [Slot] = []
+  /// Something that is counted, and happens once for each such command.
+  var counted: Counted?
+  /// Exit codes besides 0 that are an answer without any fault, as for plugins that fail.
+  var otherAnswers: Set<Int32> = []
+
+  var slots: Set<Slot> { Set(changes.map(\.slot) + needs) }
+
+  /// What has happened to its slots.
+  enum Effect { case all, nothing, half }
+
+  /// Compares what was found with both allowed states: all changes, or none.
+  func effect(in found: [Slot: Content]) -> Effect {
+    if changes.allSatisfy({ found[$0.slot] == $0.after }) { return .all }
+    if changes.allSatisfy({ found[$0.slot] == $0.before }) { return .nothing }
+    return .half
+  }
+}
+
+/// Things that are counted from outside.
+enum Counted: String, CaseIterable {
+  /// Cups that a button's intent has added.
+  case taps
+  /// Lines that a widget's command has written.
+  case runs
+}

@@ -1,0 +1,53 @@
+internal import Foundation
+
+extension Trial {
+  func compareRegularly() async {
+    while !isOver {
+      let until = ContinuousClock.now + .seconds(4)
+      while ContinuousClock.now < until, !isOver { await pause(.milliseconds(20)) }
+      await whileNothingRuns { await compare() }
+    }
+  }
+
+  /// Lets no command begin, and waits for those at work.
+  func whileNothingRuns(_ body: () async -> Void) async {
+    isGateClosed = true
+    while running > 0 || disturbance != nil { await pause(.milliseconds(2)) }
+    await body()
+    isGateClosed = false
+  }
+
+  /// Compares the home with all that was acknowledged.
+  func compare() async {
+    do {
+      let found = try await readAll()
+      tally.comparisons += 1
+      for difference in model.differences(from: found) {
+        report(
+          .lost, step: tally.commands, difference.summary,
+          ["last commands:"] + difference.history.map { "  " + $0 })
+      }
+      model.learn(all: found)
+      compare(.taps, with: try await readTaps(), allowing: 0)
+      // A run that was killed, or whose result couldn't be stored, is done again.
+      compare(
+        .runs, with: stage.countedRuns,
+        allowing: (counts[.runs]?.uncertain ?? 0) + tally.daemonKills + 3 * disturbances)
+    } catch {
+      report(.unreadable, step: tally.commands, "\(error)")
+    }
+  }
+
+  private func compare(_ counted: Counted, with count: Int, allowing more: Int) {
+    guard let range = counts[counted] else { return }
+    if count < range.acknowledged || count > range.highest + more {
+      report(
+        .twice, step: tally.commands,
+        "\(count) \(counted.rawValue), but \(range.acknowledged) were acknowledged, and "
+          + "\(range.uncertain) weren't")
+      counts[counted] = CountedRange(acknowledged: count)
+    } else if counted == .taps {
+      counts[counted] = CountedRange(acknowledged: count)
+    }
+  }
+}
