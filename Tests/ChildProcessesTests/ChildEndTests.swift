@@ -91,5 +91,20 @@ struct ChildEndTests {
       }
       #expect(leash.isLoose())
     }
+
+    @Test(.promptly) func hangsUpOnTheGroupOfAParentThatIsKilled() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let leash = try Leash(in: folder)
+      let path = leash.path
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+        let process = try shell("exec 3>'\(path)'; sleep 60 & echo ready; wait")
+        precondition(process.next(until: .patience) == .line("ready"))
+        kill(getpid(), SIGKILL)
+      }
+      #expect(leash.isLoose())
+    }
   #endif
 }

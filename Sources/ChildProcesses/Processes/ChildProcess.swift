@@ -15,7 +15,8 @@ internal import CSystem
 ///
 /// The program leads its own process group. When it ends, is terminated or is deallocated, the rest
 /// of its group is killed; if ``Orphans/adopt()`` was called, all of it is gone before the end is
-/// reported. On Linux, the program (but not its group) is also killed when this process dies.
+/// reported. On Linux, when this process dies, the program is also killed, and the rest of its
+/// group gets SIGHUP.
 ///
 /// Reading and writing happen only in ``wait(on:until:also:)``, ``next(until:)`` and
 /// ``terminate(grace:)``, so a process that writes without end doesn't fill memory. After a line
@@ -52,6 +53,8 @@ package final class ChildProcess {
   let information: Descriptor?
   /// Whether the sandbox allows the process to start others.
   let mayHaveChildren: Bool
+  /// Ends what the process has started when this process dies; nil if it can't start any.
+  private let hangup: GroupHangup?
   /// The folders to which the process may write, without symbolic links; nil if it may write
   /// anywhere.
   let writableFolders: [String]?
@@ -91,6 +94,7 @@ package final class ChildProcess {
     self.ending = ending >= 0 ? Descriptor(owning: ending) : nil
     information = ProcessTable.information(of: identifier)
     mayHaveChildren = launch.sandbox?.allowsProcesses ?? true
+    hangup = mayHaveChildren ? GroupHangup(of: identifier) : nil
     writableFolders = launch.writableFolders
     fileBytes = launch.limits.fileBytes ?? 0
     self.input = input.writing
