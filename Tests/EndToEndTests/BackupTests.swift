@@ -103,6 +103,22 @@ import Testing
     return launch
   }
 
+  @Test func removesWhatAKilledBackupHasLeft() throws {
+    let home = try ScratchHome.couple()
+    // A process that has ended, and one that hasn't.
+    let ended = try home.shell("echo $$").line
+    let ends = [".tmp", ".tmp-journal", ".tmp-part", ".tmp-part-journal"]
+    let left = ends.map { "backup.\(ended)\($0)" }
+    let kept = ends.map { "backup.\(getpid())\($0)" } + ["backup.mine.tmp", "backup.\(ended)"]
+    for name in left + kept {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: home.folder + "/" + name))
+    }
+    try home.make("backup", home.folder + "/backup")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: home.folder).sorted()
+        == (["backup", "home"] + kept).sorted())
+  }
+
   @Test func isSeenByWhoeverFollows() throws {
     let home = try ScratchHome.couple()
     let file = home.folder + "/backup"

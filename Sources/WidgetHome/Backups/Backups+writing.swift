@@ -28,8 +28,10 @@ extension Backups {
       throw WidgetryError.nothingToBackUp(store.folder)
     }
     let path = try backupPath(path, existingFile: existingFile)
-    let temporary = path + ".\(getpid()).tmp"
-    defer { for end in ["", "-journal", "-part"] { unlink(temporary + end) } }
+    let staging = BackupStaging(of: path)
+    staging.removeLeftovers()
+    defer { staging.remove() }
+    let temporary = staging.file
     let number = DurableFile.makeEmpty(temporary)
     guard number == 0 else { throw WidgetryError.backupNotWritten(path, number) }
     // Prevent installations until the end, so that the programs match the registry.
@@ -38,7 +40,7 @@ extension Backups {
     let backup = try RegistryBackup(of: registry, into: temporary, named: path)
     var report = try contents(in: registry)
     for part in parts where FileIdentity(store.folder.path + "/" + part.file) != nil {
-      let copy = temporary + "-part"
+      let copy = staging.part
       let number = DurableFile.makeEmpty(copy)
       guard number == 0 else { throw WidgetryError.backupNotWritten(path, number) }
       try HomeDatabase.copy(store.folder.path + "/" + part.file, into: copy, named: path)
