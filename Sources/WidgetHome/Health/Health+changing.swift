@@ -12,9 +12,15 @@ extension Health {
   @discardableResult package func change<Value>(
     reload: ReloadChoice = .now, atOnce: Bool = false, _ change: (HealthStore) throws -> Value
   ) async throws -> (value: Value, reloads: [ReloadResult]) {
-    let store = try file.open()
-    let value = try file.convertingErrors { try change(store) }
+    let health = try file.open()
+    let value = try file.convertingErrors { try change(health) }
+    noteChange()
     return (value, try await reloadReaders(reload, atOnce: atOnce))
+  }
+
+  /// Notes that health data was stored: if the process fails after that, it is done in part.
+  package func noteChange() {
+    store.noteChange()
   }
 
   /// Reloads the widgets whose health data has changed, if they may be updated now.

@@ -110,6 +110,20 @@ final class HomeStore {
     return result
   }
 
+  /// Notes that something was stored outside of the registry, such as health data.
+  func noteChange() {
+    hasCommitted = true
+  }
+
+  /// Does work that the user didn't ask for, such as a reload that is due.
+  ///
+  /// What it stores doesn't count: if the process fails after that, nothing was done in part.
+  func unasked<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    let before = hasCommitted
+    defer { hasCommitted = before }
+    return try await body()
+  }
+
   /// Runs a transaction that the user didn't ask for, such as registering a new build's kinds.
   func maintain<Result>(_ body: (borrowing HomeTransaction) throws -> Result) throws -> Result {
     defer { generation += 1 }

@@ -19,9 +19,12 @@ extension Taps {
     let lock = try FileLock.take(
       store.folder.interactionLock, in: store.folder, milliseconds: 30_000)
     defer { withExtendedLifetime(lock) {} }
-    let shown = try await current(id: id, showing: chosen)
-    let kind = try kinds.kind(key: shown.instance.kind)
-    let performed = try await perform(chosen, of: shown.instance, kind: kind)
+    // A reload that is due, and the notes about a plugin that fails, aren't the tap.
+    let (shown, kind, performed) = try await store.unasked {
+      let shown = try await current(id: id, showing: chosen)
+      let kind = try kinds.kind(key: shown.instance.kind)
+      return (shown, kind, try await perform(chosen, of: shown.instance, kind: kind))
+    }
     let changed = try save(performed, of: kind.plugin, in: registry)
     var reload: ReloadResult?
     try await Reloader(reloads, registry: registry).reload(

@@ -54,6 +54,7 @@ struct StepsImportCommand: StreamingCommand {
           now: Moment.milliseconds(Date()) ?? 0, defaultSource: "widgetry", path: path)
       }
       report = await work.run(isCancelled: { interruption.status != nil }) { report in
+        if report.added > 0 { home.health.noteChange() }
         progress.update(report)
         if isFollowing {
           ReloadRemarks(try await home.health.reloadReaders(reload), in: home).write(to: output)
@@ -64,6 +65,7 @@ struct StepsImportCommand: StreamingCommand {
     {
       // A script may print nothing.
     }
+    if report.added > 0 { home.health.noteChange() }
     let reloads = ReloadRemarks(try await home.health.reloadReaders(reload), in: home)
     reloads.write(to: output)
     let imported = ImportedSamples(

@@ -45,6 +45,21 @@ import WidgetRegistry
     #expect(try await add(1, to: home) == [])
   }
 
+  /// A script that is told of a failure must not save the same steps again.
+  @Test func knowsThatItIsSavedIfTheRegistryFailsAfterwards() async throws {
+    let test = Self.test()
+    _ = try await home(test)
+    let home = test.open()
+    await #expect(throws: WidgetryError.self) {
+      try await home.health.change { health in
+        let result = try health.add([Self.sample(1)], limits: Self.limits)
+        try Data("no database".utf8).write(to: URL(fileURLWithPath: home.folder.registry))
+        return result
+      }
+    }
+    #expect(home.hasCommitted)
+  }
+
   @Test func reloadsThePluginsThatWereSeenToReadIt() async throws {
     let test = TestHome(FakePlugin("one"), FakePlugin("two", kinds: [.clock]))
     let home = test.open()

@@ -78,6 +78,22 @@ import WidgetRegistry
     }
   }
 
+  /// A script that is told that something was stored must not tap again.
+  @Test func hasStoredNothingWhereItFailsAfterAReloadThatWasDue() async throws {
+    try await withWidget { home in
+      var all = Selector()
+      all.all = true
+      _ = try await home.reloads.run(all, mode: .mark) { _ in }
+      let other = open()
+      defer { other.close() }
+      await #expect(throws: WidgetryError.self) {
+        try await other.taps.tap(id: "count", action: "fails")
+      }
+      #expect(try line(of: home) == "count 0")
+      #expect(!other.hasCommitted)
+    }
+  }
+
   @Test func keepsBytesMomentsAndTruthAsTheyAre() async throws {
     try await withWidget { home in
       _ = try await home.taps.tap(id: "count", action: "keeps much")
