@@ -7,6 +7,8 @@ protocol Fault: Sendable {
   /// How often it is chosen, compared with the others of its target.
   var weight: Int { get }
   var target: FaultTarget { get }
+  /// The exit code of a daemon that it ends; nil if the daemon goes on.
+  var daemonStatus: Int32? { get }
   /// Whether it can be used here.
   func isPossible(on stage: Stage) -> Bool
   /// Changes what a command is given before it starts; returns whether that may make it fail.
@@ -19,15 +21,23 @@ protocol Fault: Sendable {
   ) async -> Bool
   /// Disturbs what all programs use, for a moment, and undoes it.
   func disturb(_ stage: Stage, _ random: inout SeededGenerator) async throws
+  /// Damages the copy of a home, and says how.
+  func damage(_ copy: String, _ random: inout SeededGenerator) throws -> String
 }
 
 /// What a fault disturbs.
 enum FaultTarget {
   case command, daemon, surroundings
+  /// A copy of the home that nothing uses.
+  case copy
+  /// A copy of the home that a daemon and commands use.
+  case copyInUse
 }
 
 extension Fault {
   var weight: Int { 1 }
+
+  var daemonStatus: Int32? { nil }
 
   func isPossible(on stage: Stage) -> Bool { true }
 
@@ -40,13 +50,24 @@ extension Fault {
   ) async -> Bool { false }
 
   func disturb(_ stage: Stage, _ random: inout SeededGenerator) async throws {}
+
+  func damage(_ copy: String, _ random: inout SeededGenerator) throws -> String { "" }
 }
 
 /// Every fault.
 enum AllFaults {
   static let list: [any Fault] = [
     SignalFault(name: "kill", signal: .kill, target: .command, weight: 12),
+    SignalFault(name: "terminate", signal: .terminate, target: .command, weight: 1),
+    SignalFault(name: "interrupt", signal: .interrupt, target: .command, weight: 1),
+    PauseFault(name: "pause", target: .command),
+    CutFault(), FailedCallFault(), FileSizeFault(), ClockFault(),
     SignalFault(name: "daemon-kill", signal: .kill, target: .daemon, weight: 4),
+    SignalFault(name: "daemon-terminate", signal: .terminate, target: .daemon, weight: 1),
+    SignalFault(name: "daemon-interrupt", signal: .interrupt, target: .daemon, weight: 1),
+    PauseFault(name: "daemon-pause", target: .daemon),
+    FullDiskFault(), ReadOnlyFault(), MissingFilesFault(), MissingPluginFault(),
+    FlippedBytesFault(), TruncatedFileFault(), StrangeFileFault(), RemovedHomeFault(),
   ]
 
   static var names: [String] { list.map(\.name) }

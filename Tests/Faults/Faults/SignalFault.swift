@@ -25,6 +25,9 @@ struct SignalFault: Fault {
   var target: FaultTarget
   var weight: Int
 
+  /// A daemon ends cleanly, unless it is killed.
+  var daemonStatus: Int32? { signal == .kill ? 128 + SIGKILL : 0 }
+
   func strike(
     _ program: StartedProgram, within usual: Duration, _ random: inout SeededGenerator
   ) async -> Bool {

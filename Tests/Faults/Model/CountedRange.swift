@@ -4,6 +4,8 @@ struct CountedRange {
   var acknowledged = 0
   /// Done or not, because the command was killed.
   var uncertain = 0
+  /// The commands since the last comparison.
+  var history: [String] = []
 
   var highest: Int { acknowledged + uncertain }
 

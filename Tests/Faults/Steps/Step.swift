@@ -21,13 +21,19 @@ struct Step {
   var slots: Set<Slot> { Set(changes.map(\.slot) + needs) }
 
   /// What has happened to its slots.
-  enum Effect { case all, nothing, half }
+  enum Effect {
+    case all, nothing
+    /// Some are as they were, others as they were to be.
+    case half
+    /// One of them is neither.
+    case other
+  }
 
   /// Compares what was found with both allowed states: all changes, or none.
   func effect(in found: [Slot: Content]) -> Effect {
     if changes.allSatisfy({ found[$0.slot] == $0.after }) { return .all }
     if changes.allSatisfy({ found[$0.slot] == $0.before }) { return .nothing }
-    return .half
+    return changes.allSatisfy { [$0.before, $0.after].contains(found[$0.slot]) } ? .half : .other
   }
 }
 

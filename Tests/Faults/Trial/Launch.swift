@@ -47,6 +47,13 @@ struct Ended {
   var status: Int32
   var output: String
   var errors: String
+
+  /// Whether it said what was wrong, and what to do.
+  var explains: Bool {
+    // Nothing that matches is a note.
+    let says = ["error:", "note:", #"{"error":{"#, #"{"note":{"#].contains(where: errors.contains)
+    return says && errors.contains("hint") && !errors.contains(#""hint":null"#)
+  }
 }
 
 extension StartedProgram {

@@ -23,7 +23,7 @@ final class Stage {
   var home: String { disk + "/home" }
   /// The home into which backups are restored.
   var restored: String { folder + "/restored/home" }
-  var backup: String { folder + "/home.backup" }
+  var backup: String { folder + "/backups/home.backup" }
   var runs: String { folder + "/runs" }
 
   init(binary: String) throws {
@@ -31,7 +31,9 @@ final class Stage {
     folder =
       FileManager.default.temporaryDirectory.path
       + "/widgetry-faults-\(UUID().uuidString.prefix(8))"
-    for name in ["", "/disk", "/restored", "/streams", "/cache", "/user", "/plugins", "/copies"] {
+    for name in [
+      "", "/disk", "/restored", "/streams", "/cache", "/user", "/plugins", "/copies", "/backups",
+    ] {
       try FileManager.default.createDirectory(
         atPath: folder + name, withIntermediateDirectories: true)
     }

@@ -2,10 +2,14 @@ internal import Foundation
 
 extension Trial {
   func compareRegularly() async {
+    var random = random.branch(4000)
     while !isOver {
       let until = ContinuousClock.now + .seconds(4)
       while ContinuousClock.now < until, !isOver { await pause(.milliseconds(20)) }
-      await whileNothingRuns { await compare() }
+      await whileNothingRuns {
+        await compare()
+        await backUpAndRestore(&random)
+      }
     }
   }
 
@@ -44,10 +48,12 @@ extension Trial {
       report(
         .twice, step: tally.commands,
         "\(count) \(counted.rawValue), but \(range.acknowledged) were acknowledged, and "
-          + "\(range.uncertain) weren't")
+          + "\(range.uncertain) weren't", ["commands since the last comparison:"] + range.history)
       counts[counted] = CountedRange(acknowledged: count)
     } else if counted == .taps {
       counts[counted] = CountedRange(acknowledged: count)
+    } else {
+      counts[counted]?.history = []
     }
   }
 }

@@ -41,13 +41,13 @@ extension Trial {
     guard !isOver, let fault = fault(.daemon, &random) else { return await stop(program) }
     let struck = await fault.strike(program, within: .milliseconds(50), &random)
     tally.use(fault, struck: struck)
-    if struck { tally.daemonKills += 1 }
+    guard struck, let expected = fault.daemonStatus else { return await stop(program) }
+    if expected != 0 { tally.daemonKills += 1 }
     guard let ended = await program.ended(within: .seconds(30)) else {
       report(.hung, step: tally.commands, "the daemon, after '\(fault.name)'")
       return
     }
-    let expected: Int32 = fault.name.hasSuffix("kill") ? 128 + SIGKILL : 0
-    if struck, ended.status != expected {
+    if ended.status != expected {
       report(
         .daemon, step: tally.commands, "it ended with \(ended.status) after '\(fault.name)'",
         [ended.errors])

@@ -57,6 +57,11 @@ extension Trial {
     }
   }
 
+  /// Ends what a run has left, each by its number.
+  func endLeftProcesses() {
+    for process in FolderProcesses(of: stage.folder).all() { kill(process, SIGKILL) }
+  }
+
   /// Every file has to be one that the page on state lists.
   private func checkFiles() {
     let known = Self.knownFiles

@@ -26,7 +26,6 @@ extension Trial {
     tally.commands += 1
     var run = Run(
       step: step, number: tally.commands, launch: stage.launch(step.words, input: step.input))
-    let line = run.launch.line
     if let count = step.counted { counts[count, default: .init()].uncertain += 1 }
     let fault = random.isOne(in: 5) ? nil : fault(.command, &random)
     run.isExcused = fault?.prepare(&run.launch, on: stage, &random) ?? false
@@ -48,8 +47,8 @@ extension Trial {
       tally.use(fault, struck: run.wasStruck)
     }
     guard let ended = await program.ended(within: Self.limit) else {
-      report(.hung, step: run.number, line, ["fault \(run.fault ?? "none")"])
-      return line
+      report(.hung, step: run.number, run.line)
+      return run.line
     }
     if ended.status == 0, !run.wasStruck {
       let former = usual[word] ?? usualAtFirst
@@ -57,8 +56,11 @@ extension Trial {
     }
     run.wasDisturbed = run.wasDisturbed || disturbances != disturbancesBefore
     run.ended = ended
+    if let count = step.counted {
+      counts[count]?.history.append("\(run.line) \(ended.output.suffix(80))")
+    }
     await judge(run)
-    return run.line(line)
+    return run.line
   }
 
   // MARK: Judging
@@ -73,21 +75,21 @@ extension Trial {
     case .refused:
       tally.refused[run.ended.status, default: 0] += 1
       if run.ended.status != 75, !isExcused, !run.step.otherAnswers.contains(run.ended.status) {
-        report(.refused, step: run.number, run.line(run.launch.line), run.details)
+        report(.refused, step: run.number, run.line, run.details)
       }
-      if !run.ended.errors.contains("error:"), !run.ended.errors.contains("hint:") {
-        report(.silent, step: run.number, run.line(run.launch.line), run.details)
+      if !run.ended.explains {
+        report(.silent, step: run.number, run.line, run.details)
       }
       await learn(run, expecting: [.nothing])
     case .interrupted:
       tally.killed += 1
       if !isExcused {
-        report(.crashed, step: run.number, run.line(run.launch.line), run.details)
+        report(.crashed, step: run.number, run.line, run.details)
       }
       await learn(run, expecting: [.nothing, .all])
     case .crashed, .unknown:
       let kind = answer == .crashed ? Violation.Kind.crashed : .unknownStatus
-      report(kind, step: run.number, run.line(run.launch.line), run.details)
+      report(kind, step: run.number, run.line, run.details)
       await learn(run, expecting: [.nothing, .all])
     }
   }
@@ -126,10 +128,16 @@ extension Trial {
         details.append("\(change.slot) asked:  \(change.after?.description ?? "nothing")")
         details.append("\(change.slot) found:  \(found[change.slot]?.description ?? "nothing")")
       }
-      report(
-        effect == .half ? .half : .changed, step: run.number, run.line(run.launch.line), details)
+      let kind: Violation.Kind =
+        switch effect {
+        case .half: .half
+        case .other: .lost
+        case .all, .nothing: .changed
+        }
+      details += ["last commands:"] + slots.flatMap(model.history).map { "  " + $0 }
+      report(kind, step: run.number, run.line, details)
     } catch {
-      report(.unreadable, step: run.number, "\(error)", [run.line(run.launch.line)])
+      report(.unreadable, step: run.number, "\(error)", [run.line])
     }
   }
 }
@@ -139,6 +147,8 @@ private struct Run {
   var step: Step
   var number: Int
   var launch: Launch
+  /// The command line, without what the fault adds.
+  let command: String
   var fault: String?
   /// Whether the fault may make it fail from the beginning.
   var isExcused = false
@@ -146,7 +156,14 @@ private struct Run {
   var wasDisturbed = false
   var ended = Ended(status: 0, output: "", errors: "")
 
-  func line(_ command: String) -> String {
+  init(step: Step, number: Int, launch: Launch) {
+    self.step = step
+    self.number = number
+    self.launch = launch
+    command = launch.line
+  }
+
+  var line: String {
     "step \(number), exit code \(ended.status), fault \(fault ?? "none")"
       + (wasStruck ? " (struck)" : "") + (wasDisturbed ? ", home disturbed" : "") + ": " + command
   }
