@@ -57,7 +57,7 @@ extension Fault {
 /// Every fault.
 enum AllFaults {
   static let list: [any Fault] = [
-    SignalFault(name: "kill", signal: .kill, target: .command, weight: 12),
+    SignalFault(name: "kill", signal: .kill, target: .command, weight: 30),
     SignalFault(name: "terminate", signal: .terminate, target: .command, weight: 1),
     SignalFault(name: "interrupt", signal: .interrupt, target: .command, weight: 1),
     PauseFault(name: "pause", target: .command),

@@ -7,7 +7,7 @@ enum StepKind: String, CaseIterable {
   case writeShared, deleteShared
   case startActivity, updateActivity, endActivity
   case addSteps
-  case tap, reloadCounted, reloadAll, reloadHostile, show, list
+  case tap, reloadCounted, reloadAll, reloadHostile, reloadFailing, show, list
 
   /// How often it is chosen, compared with the others.
   var weight: Int {
@@ -52,6 +52,10 @@ enum StepKind: String, CaseIterable {
     case .reloadHostile:
       Step(
         words: ["reload", "--instance", Stage.hostile + "*", "--no-wait"], otherAnswers: [1, 2, 4])
+    case .reloadFailing:
+      Step(
+        words: ["reload", Stage.hostile + (random.element(of: Stage.failing) ?? "")],
+        otherAnswers: [1, 2, 4])
     case .show: Step(words: ["show", Stage.cups])
     case .list: Step(words: ["list"])
     }

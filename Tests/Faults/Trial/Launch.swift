@@ -51,7 +51,8 @@ struct Ended {
   /// Whether it said what was wrong, and what to do.
   var explains: Bool {
     // Nothing that matches is a note.
-    let says = ["error:", "note:", #"{"error":{"#, #"{"note":{"#].contains(where: errors.contains)
+    let says = ["error:", "warning:", "note:", #"{"error":{"#, #"{"note":{"#].contains(
+      where: errors.contains)
     return says && errors.contains("hint") && !errors.contains(#""hint":null"#)
   }
 }

@@ -10,6 +10,9 @@ final class Stage {
   /// What the ids of widgets of bad plugins begin with.
   static let hostile = "hostile-"
 
+  /// Bad plugins that fail at once.
+  static let failing = ["exits-mid-answer", "endless-line", "noise", "leaves-children"]
+
   let folder: String
   let binary: String
   /// Whether the home is on a small disk of its own, which can be filled.
@@ -107,7 +110,7 @@ final class Stage {
     let bad = URL(fileURLWithPath: binary).resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "BadPlugin").path
     guard FileManager.default.isExecutableFile(atPath: bad) else { return }
-    for mode in ["hangs", "exits-mid-answer", "endless-line", "noise", "leaves-children"] {
+    for mode in ["hangs"] + Self.failing {
       try write("#!\(bad)\n", to: "bad-\(mode)")
       words = ["plugin", "install", folder + "/plugins/bad-\(mode)"]
       try await setUp(words + (mode == "leaves-children" ? ["--allow", "run"] : []) + guarded)

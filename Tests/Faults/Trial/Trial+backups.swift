@@ -41,10 +41,30 @@ extension Trial {
         report(.lost, step: tally.commands, "\(restoredTaps) taps in a backup of \(taps)")
       }
       expectMembers(of: stage.folder + "/restored", ["home"])
+      if random.isOne(in: 3) { try await restoreInUse(restore, expected, taps: taps, &random) }
       tally.restores += 1
     } catch {
       report(.unreadable, step: tally.commands, "\(error)")
     }
+  }
+
+  /// Replaces the home itself with its backup, beside a daemon that uses it.
+  private func restoreInUse(
+    _ restore: [String], _ expected: [Slot: Content], taps: Int,
+    _ random: inout SeededGenerator
+  ) async throws {
+    if random.isOne(in: 2) { try await disturbed(restore, &random) }
+    let ended = try await stage.run(restore)
+    let found = try await readAll()
+    let foundTaps = try await readTaps()
+    if ended.status != 0 || found != expected || foundTaps != taps {
+      report(
+        .lost, step: tally.commands,
+        "a backup of the home, restored in use (exit code \(ended.status), \(foundTaps) of \(taps) taps)",
+        [ended.errors] + differences(from: found, to: expected))
+    }
+    expectMembers(of: stage.disk, ["home"])
+    tally.restores += 1
   }
 
   /// Kills a command at some moment; returns its exit code.

@@ -8,9 +8,10 @@ extension Trial {
     ["list", "--json"], ["show", Stage.cups, "--format", "line"], ["status"],
     ["anniversary", "list"], ["log"], ["export"], ["steps", "show"], ["activity", "list"],
     ["defaults", "list"], ["plugin", "list"], ["anniversary", "add", "New", "2030-01-01"],
-    ["steps", "add", "5"], ["reload", "--all"], ["tap", Stage.cups, "1"],
+    ["steps", "add", "5"], ["reload", "--kind", "dday"], ["tap", Stage.cups, "1"],
     ["daemon", "status"], ["remove", Stage.cups],
   ]
+  private static let atOnce = 6
   private static let documented: Set<Int32> = [0, 1, 2, 3, 4, 64, 75]
 
   /// Damages copies of the restored home, which nobody uses, while everything else goes on.
@@ -46,12 +47,12 @@ extension Trial {
     let damage = try fault.damage(copy, &random)
     tally.use(fault, struck: !damage.isEmpty)
     var refusals = 0
-    for words in Self.commands {
-      let ended = await run(words, on: copy, damage: damage)
-      if let ended, Self.refusesHome(ended) { refusals += 1 }
+    for start in stride(from: 0, to: Self.commands.count, by: Self.atOnce) {
+      let words = Self.commands[start..<min(start + Self.atOnce, Self.commands.count)]
+      for ended in await run(Array(words), on: copy, damage: damage)
+      where Self.refusesHome(ended) { refusals += 1 }
     }
-    let doctor = await run(["doctor"], on: copy, damage: damage)
-    guard let doctor else { return }
+    guard let doctor = await run([["doctor"]], on: copy, damage: damage).first else { return }
     if ![0, 3].contains(doctor.status) || doctor.output.isEmpty && doctor.errors.isEmpty {
       report(
         .silent, step: tally.commands, "\(damage): doctor exited with \(doctor.status)",
@@ -68,24 +69,28 @@ extension Trial {
     ended.status == 1 && ended.errors.contains("/registry.sqlite")
   }
 
-  /// Runs a command on a damaged home; it may refuse, but has to say why.
-  private func run(_ words: [String], on copy: String, damage: String) async -> Ended? {
-    let launch = stage.launch(words, home: copy)
-    guard let program = try? launch.start(streams: stage.nextStreams()),
-      let ended = await program.ended(within: Self.limit)
-    else {
-      report(.hung, step: tally.commands, "\(damage): \(launch.line)")
-      return nil
+  /// Runs commands on a damaged home; they may refuse, but have to say why.
+  private func run(_ commands: [[String]], on copy: String, damage: String) async -> [Ended] {
+    let launches = commands.map { stage.launch($0, home: copy) }
+    let programs = launches.map { try? $0.start(streams: stage.nextStreams()) }
+    var all: [Ended] = []
+    for (launch, program) in zip(launches, programs) {
+      guard let ended = await program?.ended(within: Self.limit) else {
+        report(.hung, step: tally.commands, "\(damage): \(launch.line)")
+        continue
+      }
+      all.append(ended)
+      if !Self.documented.contains(ended.status) {
+        report(
+          ended.status > 128 ? .crashed : .unknownStatus, step: tally.commands,
+          "\(damage): \(launch.line) exited with \(ended.status)", [ended.errors])
+      } else if ended.status == 1, !ended.explains {
+        report(
+          .silent, step: tally.commands, "\(damage): \(launch.line) exited with 1",
+          [ended.errors])
+      }
     }
-    if !Self.documented.contains(ended.status) {
-      report(
-        ended.status > 128 ? .crashed : .unknownStatus, step: tally.commands,
-        "\(damage): \(launch.line) exited with \(ended.status)", [ended.errors])
-    } else if ended.status == 1, !ended.explains {
-      report(
-        .silent, step: tally.commands, "\(damage): \(launch.line) exited with 1", [ended.errors])
-    }
-    return ended
+    return all
   }
 
   // MARK: In use

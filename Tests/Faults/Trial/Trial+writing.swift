@@ -27,7 +27,7 @@ extension Trial {
     var run = Run(
       step: step, number: tally.commands, launch: stage.launch(step.words, input: step.input))
     if let count = step.counted { counts[count, default: .init()].uncertain += 1 }
-    let fault = random.isOne(in: 5) ? nil : fault(.command, &random)
+    let fault = random.isOne(in: 8) ? nil : fault(.command, &random)
     run.isExcused = fault?.prepare(&run.launch, on: stage, &random) ?? false
     let disturbancesBefore = disturbances
     run.wasDisturbed = disturbance != nil
