@@ -5,7 +5,6 @@ internal import TestSupport
 @main
 struct Program {
   static func main() async {
-    Interruption.begin()
     do {
       guard let options = try Options(Array(CommandLine.arguments.dropFirst())) else {
         print(Options.usage)
@@ -62,6 +61,7 @@ struct Program {
 
   private static func run(_ options: Options, binary: String) async throws -> Trial {
     fflush(nil)
+    let interruption = Interruption()
     let stage = try Stage(binary: binary)
     do {
       try await stage.setUp()
@@ -69,7 +69,7 @@ struct Program {
       await stage.tearDown(keeps: false)
       throw error
     }
-    let trial = Trial(options, stage: stage)
+    let trial = Trial(options, stage: stage, interruption)
     try await trial.run()
     return trial
   }

@@ -32,6 +32,13 @@ struct CopiedFile {
     let url = URL(fileURLWithPath: path)
     var bytes = try Data(contentsOf: url)
     body(&bytes)
+    // Installed programs can only be read.
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    defer {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: attributes[.posixPermissions] ?? 0o500], ofItemAtPath: path)
+    }
     let handle = try FileHandle(forWritingTo: url)
     defer { try? handle.close() }
     try handle.truncate(atOffset: 0)

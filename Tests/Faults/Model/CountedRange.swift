@@ -8,6 +8,4 @@ struct CountedRange {
   var history: [String] = []
 
   var highest: Int { acknowledged + uncertain }
-
-  func contains(_ count: Int) -> Bool { (acknowledged...highest).contains(count) }
 }

@@ -1,3 +1,6 @@
+internal import Dispatch
+internal import Synchronization
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -5,22 +8,28 @@
 #endif
 
 /// Ctrl-C and SIGTERM, which end the run with its summary.
-///
-/// The signals are blocked, so that they wait until somebody looks.
-enum Interruption {
+final class Interruption: Sendable {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// To be called before any thread is started.
-  static func begin() {
-    var blocked = sigset_t()
-    sigemptyset(&blocked)
-    for signal in signals { sigaddset(&blocked, signal) }
-    pthread_sigmask(SIG_BLOCK, &blocked, nil)
+  private let count = Counter()
+
+  init() {
+    let queue = DispatchQueue(label: "interruption")
+    for number in Self.signals {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      // The handler keeps its source, until the program ends.
+      source.setEventHandler { [count] in
+        _ = source
+        count.value.wrappingAdd(1, ordering: .relaxed)
+      }
+      source.activate()
+    }
   }
 
-  static var isPending: Bool {
-    var pending = sigset_t()
-    sigpending(&pending)
-    return signals.contains { sigismember(&pending, $0) == 1 }
-  }
+  var hasHappened: Bool { count.value.load(ordering: .relaxed) > 0 }
+}
+
+private final class Counter: Sendable {
+  let value = Atomic(0)
 }

@@ -106,7 +106,9 @@ final class Stage {
     try await setUp(words + guarded)
     try await make("add", "cups", "--id", Self.cups)
     try await make(
-      "add", "command", "--id", Self.counted, "run=echo run >> '\(runs)'; echo done", "every=0s")
+      "add", "command", "--id", Self.counted, "every=0s",
+      // Not in copies of the home.
+      "run=[ \"$WIDGETRY_HOME\" = '\(home)' ] && echo run >> '\(runs)'; echo done")
     let bad = URL(fileURLWithPath: binary).resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "BadPlugin").path
     guard FileManager.default.isExecutableFile(atPath: bad) else { return }

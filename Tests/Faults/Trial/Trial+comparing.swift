@@ -33,10 +33,14 @@ extension Trial {
       }
       model.learn(all: found)
       compare(.taps, with: try await readTaps(), allowing: 0)
-      // A run that was killed, or whose result couldn't be stored, is done again.
+      // A run that was killed, or whose result couldn't be stored, is done again; one may still be due.
+      let (kills, failures) = (
+        tally.daemonKills - settled.kills, disturbances - settled.disturbances
+      )
       compare(
         .runs, with: stage.countedRuns,
-        allowing: (counts[.runs]?.uncertain ?? 0) + tally.daemonKills + 3 * disturbances)
+        allowing: 1 + (counts[.runs]?.uncertain ?? 0) + kills + 3 * failures)
+      settled = (tally.daemonKills, disturbances)
     } catch {
       report(.unreadable, step: tally.commands, "\(error)")
     }
@@ -49,11 +53,7 @@ extension Trial {
         .twice, step: tally.commands,
         "\(count) \(counted.rawValue), but \(range.acknowledged) were acknowledged, and "
           + "\(range.uncertain) weren't", ["commands since the last comparison:"] + range.history)
-      counts[counted] = CountedRange(acknowledged: count)
-    } else if counted == .taps {
-      counts[counted] = CountedRange(acknowledged: count)
-    } else {
-      counts[counted]?.history = []
     }
+    counts[counted] = CountedRange(acknowledged: count)
   }
 }

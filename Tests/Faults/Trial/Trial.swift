@@ -7,6 +7,7 @@ actor Trial {
   let random: SeededGenerator
   let deadline: ContinuousClock.Instant
   let faults: [any Fault]
+  let interruption: Interruption
 
   var model = Model()
   var tally = Tally()
@@ -23,22 +24,25 @@ actor Trial {
   /// The fault that disturbs everything at this moment, and how many there have been.
   var disturbance: String?
   var disturbances = 0
-  var isInterrupted = false
+  /// What was counted until the last comparison.
+  var settled = (kills: 0, disturbances: 0)
 
   static let violationLimit = 100
   /// A command that takes longer hangs.
   static let limit = Duration.seconds(60)
 
-  init(_ options: Options, stage: sending Stage) {
+  init(_ options: Options, stage: sending Stage, _ interruption: Interruption) {
     self.options = options
     self.stage = stage
+    self.interruption = interruption
     random = SeededGenerator(seed: options.seed)
     deadline = .now + .seconds(options.minutes * 60)
     faults = AllFaults.list.filter { options.uses($0) && $0.isPossible(on: stage) }
   }
 
   var isOver: Bool {
-    isInterrupted || ContinuousClock.now > deadline || violations.count >= Self.violationLimit
+    interruption.hasHappened || ContinuousClock.now > deadline
+      || violations.count >= Self.violationLimit
   }
 
   /// Runs until the time is over, and looks at what is left.
@@ -84,7 +88,6 @@ actor Trial {
     var minute = 1
     while !isOver {
       await pause(.milliseconds(100))
-      isInterrupted = isInterrupted || Interruption.isPending
       if ContinuousClock.now > start + .seconds(minute * 60) {
         print(tally.line(minute: minute))
         fflush(nil)
