@@ -6,6 +6,7 @@ struct Violation {
     case refused = "refused without a reason"
     case changed = "refused, but changed"
     case twice = "done twice or never"
+    case due = "due, but not reloaded"
     case crashed = "crashed"
     case hung = "didn't end"
     case unknownStatus = "unknown exit code"

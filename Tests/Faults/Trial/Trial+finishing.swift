@@ -1,5 +1,6 @@
 internal import Foundation
 internal import TestSupport
+internal import WidgetModel
 
 extension Trial {
   /// Brings everything to rest, and looks at what is left.
@@ -7,7 +8,7 @@ extension Trial {
     do {
       await compare()
       let program = try stage.launch(["daemon", "run"]).start(streams: stage.nextStreams())
-      await pause(.seconds(2))
+      try await waitForReloads()
       await stop(program)
       await compare()
       try await checkDoctor()
@@ -16,6 +17,20 @@ extension Trial {
     }
     await checkProcesses()
     checkFiles()
+  }
+
+  /// A daemon has to do all reloads that killed commands have left.
+  private func waitForReloads() async throws {
+    let patience = ContinuousClock.now + .seconds(30)
+    var due: [String] = []
+    repeat {
+      await pause(.milliseconds(300))
+      let widgets = try await readDocument(["list", "--kind", "dday", "--json"], empty: [2])
+      due = (widgets?.array ?? []).compactMap(\.object).filter { widget in
+        !["current", "needsAttention"].contains(widget["state"]?.string)
+      }.map { JSONValue.object($0).json }
+    } while !due.isEmpty && .now < patience
+    for widget in due { report(.due, step: tally.commands, widget) }
   }
 
   private func checkDoctor() async throws {
