@@ -4,7 +4,7 @@ struct Tally {
   var acknowledged = 0
   var killed = 0
   var refused: [Int32: Int] = [:]
-  /// How often each fault was in use, and how often it has struck a running program.
+  /// How often each fault was in use, and how often it came in time or made a program fail.
   var faults: [String: (used: Int, struck: Int)] = [:]
   var daemons = 0
   var daemonKills = 0
@@ -36,7 +36,8 @@ struct Tally {
     }
     rows += [("daemons", "\(daemons), \(daemonKills) killed")]
     for (name, count) in faults.sorted(by: { $0.key < $1.key }) {
-      rows.append(("fault \(name)", "\(count.used), \(count.struck) in time"))
+      let hits = [0, count.used].contains(count.struck) ? "" : ", \(count.struck) with effect"
+      rows.append(("fault \(name)", "\(count.used)\(hits)"))
     }
     rows += [
       ("states learned again", "\(learned)"), ("comparisons", "\(comparisons)"),

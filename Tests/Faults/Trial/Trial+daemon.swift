@@ -13,9 +13,17 @@ extension Trial {
     var random = random.branch(1000)
     while !isOver {
       do {
-        let program = try stage.launch(["daemon", "run"]).start(streams: stage.nextStreams())
+        var launch = stage.launch(["daemon", "run"])
+        let fault = random.isOne(in: 3) ? callFault(&random) : nil
+        if let fault {
+          _ = fault.prepare(&launch, on: stage, &random)
+          // A daemon makes more calls than a command.
+          launch.environment["FAULTS_AT"] = "\(Int.random(in: 1...300, using: &random))"
+          tally.use(fault, struck: true)
+        }
+        let program = try launch.start(streams: stage.nextStreams())
         tally.daemons += 1
-        await watch(program, &random)
+        await watch(program, hasFault: fault != nil, &random)
       } catch {
         report(.daemon, step: tally.commands, "\(error)")
       }
@@ -23,7 +31,17 @@ extension Trial {
     }
   }
 
-  private func watch(_ program: StartedProgram, _ random: inout SeededGenerator) async {
+  /// A fault of the daemon's own calls.
+  private func callFault(_ random: inout SeededGenerator) -> (any Fault)? {
+    random.element(of: faults.filter { $0 is CutFault || $0 is FailedCallFault })
+  }
+
+  /// The exit codes of a daemon that was cut, or whose calls fail.
+  private static let faultStatuses: Set<Int32> = [0, 1, 75, 128 + SIGKILL, Answer.endedByFault]
+
+  private func watch(
+    _ program: StartedProgram, hasFault: Bool, _ random: inout SeededGenerator
+  ) async {
     let until = ContinuousClock.now + random.duration(upTo: .seconds(4))
     while ContinuousClock.now < until, !isOver, program.endedStatus() == nil {
       await pause(.milliseconds(5))
@@ -32,22 +50,24 @@ extension Trial {
     let isCalm = disturbance == nil
     if let status = program.endedStatus() {
       let errors = String(decoding: program.errors, as: UTF8.self)
-      if isCalm, disturbancesBefore == disturbances {
+      let isExpected = hasFault && Self.faultStatuses.contains(status)
+      if isExpected { tally.daemonKills += 1 }
+      if !isExpected, isCalm, disturbancesBefore == disturbances {
         report(.daemon, step: tally.commands, "it ended by itself with \(status)", [errors])
       }
       program.removeStreams()
       return
     }
-    guard !isOver, let fault = fault(.daemon, &random) else { return await stop(program) }
+    guard !isOver, let fault = fault(.daemon, &random) else { return await stop(program, hasFault) }
     let struck = await fault.strike(program, within: .milliseconds(50), &random)
     tally.use(fault, struck: struck)
-    guard struck, let expected = fault.daemonStatus else { return await stop(program) }
+    guard struck, let expected = fault.daemonStatus else { return await stop(program, hasFault) }
     if expected != 0 { tally.daemonKills += 1 }
     guard let ended = await program.ended(within: .seconds(30)) else {
       report(.hung, step: tally.commands, "the daemon, after '\(fault.name)'")
       return
     }
-    if ended.status != expected {
+    if ended.status != expected, !(hasFault && Self.faultStatuses.contains(ended.status)) {
       report(
         .daemon, step: tally.commands, "it ended with \(ended.status) after '\(fault.name)'",
         [ended.errors])
@@ -55,13 +75,13 @@ extension Trial {
   }
 
   /// Ends the daemon as a service does.
-  func stop(_ program: StartedProgram) async {
+  func stop(_ program: StartedProgram, _ hasFault: Bool = false) async {
     program.send(SIGTERM)
     guard let ended = await program.ended(within: .seconds(30)) else {
       report(.hung, step: tally.commands, "the daemon, after SIGTERM")
       return
     }
-    if ended.status != 0 {
+    if ended.status != 0, !(hasFault && Self.faultStatuses.contains(ended.status)) {
       report(
         .daemon, step: tally.commands, "it ended with \(ended.status) after SIGTERM",
         [ended.errors])

@@ -44,7 +44,6 @@ extension Trial {
       run.fault = fault.name
       let usual = usual[word] ?? usualAtFirst
       run.wasStruck = await fault.strike(program, within: usual * 1.1, &random)
-      tally.use(fault, struck: run.wasStruck)
     }
     guard let ended = await program.ended(within: Self.limit) else {
       report(.hung, step: run.number, run.line)
@@ -56,6 +55,7 @@ extension Trial {
     }
     run.wasDisturbed = run.wasDisturbed || disturbances != disturbancesBefore
     run.ended = ended
+    if let fault { tally.use(fault, struck: run.wasStruck || run.isExcused && ended.status != 0) }
     if let count = step.counted {
       counts[count]?.history.append("\(run.line) \(ended.output.suffix(80))")
     }
