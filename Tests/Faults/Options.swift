@@ -9,6 +9,8 @@ struct Options {
   var writers = 4
   /// The names of the faults to use; empty is all.
   var faults: [String] = []
+  /// Goes on, also after the time, until so many commands were run.
+  var leastCommands = 0
   /// Prove the checks with a program that lies.
   var checksItself = false
 

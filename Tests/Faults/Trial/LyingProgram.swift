@@ -28,7 +28,7 @@ enum LyingProgram {
         fi ;;
       'tap cups') mkdir "$once/twice" 2>/dev/null && "$real" "$@" >/dev/null ;;
       'anniversary edit') mkdir "$once/process" 2>/dev/null && { sleep 600 & } ;;
-      'kind set') mkdir "$once/file" 2>/dev/null && touch "$WIDGETRY_HOME/forgotten.tmp" ;;
+      'anniversary add') mkdir "$once/file" 2>/dev/null && touch "$WIDGETRY_HOME/forgotten.tmp" ;;
       esac
       exec "$real" "$@"
 

@@ -8,6 +8,8 @@ extension Trial {
       while ContinuousClock.now < until, !isOver { await pause(.milliseconds(20)) }
       await whileNothingRuns {
         await compare()
+        // A restored home has none of the former one's files.
+        checkFiles()
         await backUpAndRestore(&random)
       }
     }

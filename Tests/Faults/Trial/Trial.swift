@@ -24,6 +24,8 @@ actor Trial {
   /// The fault that disturbs everything at this moment, and how many there have been.
   var disturbance: String?
   var disturbances = 0
+  /// Files that were reported.
+  var knownStrangers: Set<String> = []
   /// What was counted until the last comparison.
   var settled = (kills: 0, disturbances: 0)
 
@@ -41,8 +43,8 @@ actor Trial {
   }
 
   var isOver: Bool {
-    interruption.hasHappened || ContinuousClock.now > deadline
-      || violations.count >= Self.violationLimit
+    let isLate = ContinuousClock.now > deadline && tally.commands >= options.leastCommands
+    return isLate || interruption.hasHappened || violations.count >= Self.violationLimit
   }
 
   /// Runs until the time is over, and looks at what is left.
