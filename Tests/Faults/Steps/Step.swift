@@ -29,11 +29,14 @@ struct Step {
     case other
   }
 
-  /// Compares what was found with both allowed states: all changes, or none.
-  func effect(in found: [Slot: Content]) -> Effect {
-    if changes.allSatisfy({ found[$0.slot] == $0.after }) { return .all }
-    if changes.allSatisfy({ found[$0.slot] == $0.before }) { return .nothing }
-    return changes.allSatisfy { [$0.before, $0.after].contains(found[$0.slot]) } ? .half : .other
+  /// What may have happened by what was found; both where a change is none.
+  func effects(in found: [Slot: Content]) -> Set<Effect> {
+    var effects: Set<Effect> = []
+    if changes.allSatisfy({ found[$0.slot] == $0.after }) { effects.insert(.all) }
+    if changes.allSatisfy({ found[$0.slot] == $0.before }) { effects.insert(.nothing) }
+    guard effects.isEmpty else { return effects }
+    return changes.allSatisfy { [$0.before, $0.after].contains(found[$0.slot]) }
+      ? [.half] : [.other]
   }
 }
 

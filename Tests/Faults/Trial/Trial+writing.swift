@@ -119,9 +119,9 @@ extension Trial {
     let slots = run.step.changes.map(\.slot)
     do {
       let found = try await read(Set(slots.map(\.area)))
-      let effect = run.step.effect(in: found)
+      let foundEffects = run.step.effects(in: found)
       model.learn(slots, from: found)
-      guard !effects.contains(effect) else { return }
+      guard effects.isDisjoint(with: foundEffects) else { return }
       var details = run.details
       for change in run.step.changes {
         details.append("\(change.slot) before: \(change.before?.description ?? "nothing")")
@@ -129,11 +129,7 @@ extension Trial {
         details.append("\(change.slot) found:  \(found[change.slot]?.description ?? "nothing")")
       }
       let kind: Violation.Kind =
-        switch effect {
-        case .half: .half
-        case .other: .lost
-        case .all, .nothing: .changed
-        }
+        foundEffects == [.half] ? .half : foundEffects == [.other] ? .lost : .changed
       details += ["last commands:"] + slots.flatMap(model.history).map { "  " + $0 }
       report(kind, step: run.number, run.line, details)
     } catch {
