@@ -116,6 +116,15 @@ import WidgetRegistry
     #expect(error?.hint == "Run 'widgetry anniversary edit wedding --date DATE' to set it")
   }
 
+  @Test func saysWhatToDoAboutDamagedDetails() throws {
+    let scratch = try Scratch()
+    try scratch.registry.change { try $0.add(day("one")) }
+    try scratch.connection.run("UPDATE anniversary SET details = '{'")
+    let error = #expect(throws: WidgetryError.self) { try scratch.registry.anniversaries() }
+    #expect(error?.code == "home.corrupt")
+    #expect(error?.hint?.contains("widgetry restore FILE") == true)
+  }
+
   // MARK: Many at once
 
   @Test func publishesWhatIsStagedAndNamesTheWidgetsOfIt() throws {

@@ -94,7 +94,8 @@ extension Registry {
     guard text != "{}" else { return [:] }
     guard let details = try? JSONValue(parsing: text).object else {
       throw WidgetryError(
-        .failed, code: "home.corrupt", summary: "'\(path)' contains a damaged anniversary")
+        .failed, code: "home.corrupt", summary: "'\(path)' contains a damaged anniversary",
+        hint: "Move the file elsewhere, and run 'widgetry restore FILE' to restore a backup")
     }
     return details
   }
