@@ -14,8 +14,13 @@ extension Health {
   ) async throws -> (value: Value, reloads: [ReloadResult]) {
     let health = try file.open()
     let value = try file.convertingErrors { try change(health) }
-    noteChange()
-    return (value, try await reloadReaders(reload, atOnce: atOnce))
+    do {
+      return (value, try await reloadReaders(reload, atOnce: atOnce))
+    } catch {
+      // The registry failed, but the health data is stored.
+      noteChange()
+      throw error
+    }
   }
 
   /// Notes that health data was stored: if the process fails after that, it is done in part.
