@@ -18,7 +18,7 @@ struct FormerPlugin {
     let former = former?.condition == .removed ? nil : former
     self.former = former
     change = former.flatMap { former in
-      former.source == source
+      former.source == source || origin?.isSameRepository(as: former.origin) == true
         ? origin?.change(since: former.origin)
         : "its source changed to '\(HarmlessText.line(source))' from "
           + "'\(HarmlessText.line(former.source))'"

@@ -20,6 +20,18 @@ extension PluginOrigin {
       remote: GitCheckout.remote(around: path, isFolder: isFolder))
   }
 
+  /// The origin of a package that this user has cloned.
+  init(of checkout: PluginProgram.Checkout) {
+    self.init(
+      path: checkout.address, isPackage: true, owner: Int(geteuid()), remote: checkout.address,
+      commit: checkout.commit)
+  }
+
+  /// Whether both are commits of one git repository, of different branches or tags perhaps.
+  func isSameRepository(as other: PluginOrigin?) -> Bool {
+    commit != nil && other?.commit != nil && path == other?.path
+  }
+
   /// How the origin differs from an earlier one, in words; nil if it doesn't.
   func change(since former: PluginOrigin?) -> String? {
     guard var former else { return nil }

@@ -1,4 +1,5 @@
 package import WidgetModel
+internal import WidgetRegistry
 
 /// A program to install as a plugin, with the resources beside it.
 ///
@@ -16,16 +17,22 @@ package struct PluginProgram: Hashable, Sendable {
   /// The form of a script, which the name under which it is installed tells.
   package var form: String?
 
-  /// The git checkout from which the program was built; nil if the source is a path.
+  /// The git commit from which the program was built; nil if the source is a path.
   package var checkout: Checkout?
 
-  /// A commit of a git repository, in the folder of its checkout.
+  /// Whether it is another commit, branch or tag of the repository from which a plugin was installed.
+  func isOfSameRepository(as origin: PluginOrigin?) -> Bool {
+    checkout.map { PluginOrigin(of: $0).isSameRepository(as: origin) } ?? false
+  }
+
+  /// A commit of a git repository.
   package struct Checkout: Hashable, Sendable {
-    package var folder: String
+    /// The address from which the repository was cloned.
+    package var address: String
     package var commit: String
 
-    package init(folder: String, commit: String) {
-      self.folder = folder
+    package init(address: String, commit: String) {
+      self.address = address
       self.commit = commit
     }
   }

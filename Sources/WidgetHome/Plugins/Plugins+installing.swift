@@ -35,8 +35,8 @@ extension Plugins {
   ) async throws -> Installation {
     let registry = try store.registry()
     try await kinds.register(in: registry)
-    var origin = PluginOrigin(ofSource: program.checkout?.folder ?? program.source)
-    origin?.commit = program.checkout?.commit
+    let origin =
+      program.checkout.map(PluginOrigin.init(of:)) ?? PluginOrigin(ofSource: program.source)
     let settledGuard = try settledGuard(
       fileGuard, of: program, origin, updating: id, in: registry)
     let staging = try PluginStaging(program, in: store.folder)
@@ -166,7 +166,7 @@ extension Plugins {
       throw WidgetryError.bundledName(id)
     }
     guard let former, former.condition != .removed, updating == nil, !replaces,
-      former.source != program.source
+      former.source != program.source, !program.isOfSameRepository(as: former.origin)
     else { return }
     throw WidgetryError.pluginTaken(former, by: program.source)
   }

@@ -59,7 +59,8 @@ extension HelpTopic {
     daemon status
                 {running, pid, since, version, home, next}
     install     {dryRun, version, prefix, files: [{path, action: write | replace |
-                unchanged | remove | keep | missing}]}; uninstall too
+                overwrite | unchanged | remove | keep | missing}]}; uninstall
+                too
     kinds       [{kind, name, description, families, plugin, instances,
                 parameters: [{name, title, type, entity, array, optional, secret,
                 default, value, minimum, maximum, step, options, when, example}],

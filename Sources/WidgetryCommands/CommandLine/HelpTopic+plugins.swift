@@ -9,6 +9,9 @@ extension HelpTopic {
     i3blocks are plugins too.
 
       widgetry plugin install PATH     copy it into the home, and add its kinds
+      widgetry plugin install git+https://HOST/PATH
+                                       clone a repository, build it without network,
+                                       and install it
       widgetry plugin list             all plugins, and how they are
       widgetry plugin show PLUGIN      one of them, and what it may do
       widgetry plugin update PLUGIN    install it again from the same place

@@ -144,5 +144,8 @@ extension HelpTopic {
       COLORTERM, COLORFGBG         how many colours the terminal has, and whether
                                    its background is bright
       COLUMNS                      the width of tables on a terminal
+      XDG_CACHE_HOME               where builds and fonts are cached (~/.cache)
+      XDG_CONFIG_HOME              where 'daemon install' writes (~/.config)
+      WIDGETRY_SOURCE              Widgetry's sources, to build plugins in Swift
     """
 }

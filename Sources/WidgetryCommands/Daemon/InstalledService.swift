@@ -44,9 +44,15 @@ extension ServiceFile {
         || text.contains("<string>\(escaped(program))</string>")
     else { return nil }
     let setting = "ConditionPathIsDirectory="
-    let line = text.split(separator: "\n").first { $0.hasPrefix(setting) }
-    let home = line.map { String($0.dropFirst(setting.count)).replacing("%%", with: "%") }
-    let isDefault = path.hasSuffix("/widgetry.service") || home == nil
+    let lines = text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    var home = lines.first { $0.hasPrefix(setting) }
+      .map { String($0.dropFirst(setting.count)).replacing("%%", with: "%") }
+    if let index = lines.firstIndex(of: "<string>--home</string>"), index + 1 < lines.count {
+      home = String(lines[index + 1].dropFirst(8).dropLast(9))
+    }
+    let isDefault =
+      path.hasSuffix("/widgetry.service") || path.hasSuffix("io.widgetry.daemon.plist")
+      || home == nil
     let words = ["daemon", "uninstall"] + (isDefault ? [] : ["--home", home ?? ""])
     return InstalledService(file: path, removal: ShellWord.commandLine(words))
   }

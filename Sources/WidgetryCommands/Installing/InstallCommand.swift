@@ -6,7 +6,8 @@ struct InstallCommand: ResultCommand {
     "install", "install this program with its manual and completions", section: .home,
     flags: [
       .option("prefix", "DIR", "where to install; default: ~/.local"),
-      .option("root", "DIR", "write below this folder, to make a package for DIR"),
+      .option("root", "DIR", "for packages: write below this folder as if it were /"),
+      .flag("replace", "replace files of these names that 'install' hasn't written"),
       .flag("dry-run", "only print what would be written"),
     ],
     examples: [
@@ -19,23 +20,25 @@ struct InstallCommand: ResultCommand {
         + "'systemctl --user enable --now widgetry'). Prints each path.",
       "Run it again after an update: it replaces its files, and removes those of the old version "
         + "that are no longer needed. A running daemon continues as the new program when it next wakes up.",
-      "'widgetry uninstall' removes exactly these files.",
+      "'widgetry uninstall' removes exactly these files. With --root no list of them is kept.",
     ])
 
   private let prefix: String?
   private let root: String?
+  private let replaces: Bool
   private let isDryRun: Bool
 
   init(_ line: ParsedCommand) {
     prefix = line.value("prefix")
     root = line.value("root")
+    replaces = line.has("replace")
     isDryRun = line.has("dry-run")
   }
 
   func run(in environment: CommandEnvironment) async throws -> InstallationReport {
-    let installation = ProgramInstallation(prefix: prefix, root: root)
+    let installation = try ProgramInstallation(prefix: prefix, root: root)
     let files = try await installation.newFiles()
-    return try installation.install(files, isDryRun: isDryRun)
+    return try installation.install(files, replaces: replaces, isDryRun: isDryRun)
   }
 }
 
@@ -64,7 +67,7 @@ struct UninstallCommand: ResultCommand {
   }
 
   func run(in environment: CommandEnvironment) throws -> InstallationReport {
-    let installation = ProgramInstallation(
+    let installation = try ProgramInstallation(
       prefix: prefix ?? InstallationRecord.prefixOfThisProgram, root: nil)
     return try installation.uninstall(home: environment.homePath, isDryRun: isDryRun)
   }

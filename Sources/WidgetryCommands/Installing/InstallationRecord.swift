@@ -19,6 +19,8 @@ struct InstallationRecord {
   var sources: String?
   /// The files; one that is being replaced has an entry for each of its versions.
   var entries: [Entry] = []
+  /// Whether the desktop's database of handlers didn't exist before.
+  var hasMadeDatabase = false
   /// The folders below the prefix that didn't exist before, parents first.
   var folders: [String] = []
 
@@ -38,6 +40,7 @@ struct InstallationRecord {
           case "version": version = try json.string()
           case "sources": sources = try json.null() ? nil : json.string()
           case "files": try json.array { entries.append(try Entry(from: &$0)) }
+          case "database": hasMadeDatabase = try json.bool()
           case "folders": folders = try json.strings()
           default: try json.skip()
           }
@@ -47,7 +50,7 @@ struct InstallationRecord {
       throw WidgetryError(
         .failed, code: "install.record",
         summary: "The list of installed files, '\(path)', is damaged",
-        hint: "Run 'widgetry install' with the same --prefix to write it again")
+        hint: "Run 'widgetry install' with the same --prefix and --replace to write it again")
     }
     // Never follow a record out of its prefix.
     entries.removeAll { !Self.isBelow($0.path) }
@@ -73,6 +76,7 @@ struct InstallationRecord {
           }
         }
       }
+      json.member("database", hasMadeDatabase)
       json.member("folders", folders)
     }
     json.endLine()

@@ -4,6 +4,8 @@ internal import WidgetModel
 struct InstallationReport: FormattedResult {
   enum Action: String {
     case write, replace, unchanged, remove, keep
+    /// A file that was changed since it was installed is replaced.
+    case overwrite
     /// A file that is listed, but doesn't exist any more.
     case missing
 
@@ -12,6 +14,8 @@ struct InstallationReport: FormattedResult {
       switch self {
       case .write: (isDryRun ? "Would write " : "Wrote ") + path
       case .replace: (isDryRun ? "Would replace " : "Replaced ") + path
+      case .overwrite:
+        (isDryRun ? "Would replace " : "Replaced ") + path + ", which was changed"
       case .remove: (isDryRun ? "Would remove " : "Removed ") + path
       case .keep: (isDryRun ? "Would keep " : "Kept ") + path + ", which was changed"
       case .unchanged: "Unchanged " + path
@@ -23,6 +27,8 @@ struct InstallationReport: FormattedResult {
   let prefix: String
   let isDryRun: Bool
   var files: [(path: String, action: Action)] = []
+  /// What couldn't be removed.
+  var errors: [WidgetryError] = []
   /// What the user still has to know or do.
   var notes: [Note] = []
 
@@ -32,10 +38,19 @@ struct InstallationReport: FormattedResult {
     var hint: String?
   }
 
+  var status: ExitStatus {
+    guard !errors.isEmpty else { return .success }
+    return files.contains { $0.action == .remove } ? .partial : .failed
+  }
+
   func writeText(to output: Output) {
     for file in files {
       output.say(file.action.line(about: file.path, isDryRun: isDryRun))
     }
+    if isDryRun || !errors.isEmpty { return }
+    let isRemoval = files.allSatisfy { [.remove, .keep, .missing].contains($0.action) }
+    output.say(
+      isRemoval ? "Uninstalled from \(prefix)" : "Installed \(Version.text) in \(prefix)")
   }
 
   func writeJSON(to json: inout JSONWriter) {
@@ -56,6 +71,7 @@ struct InstallationReport: FormattedResult {
   }
 
   func writeRemarks(to output: Output) {
+    for error in errors { output.error(error) }
     for note in notes { output.note(note.summary, code: note.code, hint: note.hint) }
   }
 }

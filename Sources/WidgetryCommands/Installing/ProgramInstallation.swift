@@ -21,9 +21,10 @@ struct ProgramInstallation {
   /// - Parameters:
   ///   - prefix: The folder with `bin` and `share`; `~/.local` if nil.
   ///   - root: The folder that stands for `/`; nil to install on this machine.
-  init(prefix: String?, root: String?) {
-    let own = HomePath.person(StandardStreams.variable) + "/.local"
-    let path = HomePath.path(given: prefix ?? own, variable: { _ in nil })
+  init(prefix: String?, root: String?) throws(WidgetryError) {
+    let person = HomePath.person(StandardStreams.variable)
+    if prefix == nil { try Self.checkOwner(of: person) }
+    let path = HomePath.path(given: prefix ?? person + "/.local", variable: { _ in nil })
     let whole = URL(fileURLWithPath: path).standardized.path
     self.prefix = whole == "/" ? "" : whole
     let outer = root.map { HomePath.path(given: $0, variable: { _ in nil }) }
@@ -31,96 +32,140 @@ struct ProgramInstallation {
     isRecorded = root == nil
   }
 
+  /// Throws if root would write into the home folder of another user, as under `sudo -E`.
+  private static func checkOwner(of person: String) throws(WidgetryError) {
+    var status = stat()
+    guard geteuid() == 0, stat(person, &status) == 0, status.st_uid != 0 else { return }
+    throw WidgetryError(
+      .misuse, code: "install.of-another", summary: "'\(person)' belongs to another user",
+      hint: "Run it without sudo, or for all accounts: widgetry install --prefix /usr/local")
+  }
+
+  /// The prefix in messages.
+  private var shownPrefix: String { prefix.isEmpty ? "/" : prefix }
+
   /// The files of this version.
   func newFiles() async throws -> [InstalledFile] {
     guard let path = CurrentExecutable.path else { throw WidgetryError.unknownProgram }
     return await InstalledFile.all(
-      startedAs: prefix + "/" + InstalledFile.program, bytes: try ProgramCopy.bytes(of: path))
+      startedAs: prefix + "/" + InstalledFile.program, bytes: try StrippedProgram.bytes(of: path))
   }
 
   // MARK: Installing
 
   /// Writes the files, and removes those of an earlier installation that aren't needed any more.
-  func install(_ files: [InstalledFile], isDryRun: Bool) throws -> InstallationReport {
-    var report = InstallationReport(prefix: prefix, isDryRun: isDryRun)
+  ///
+  /// - Parameter replaces: Whether files may be replaced that no earlier installation has written.
+  func install(
+    _ files: [InstalledFile], replaces: Bool, isDryRun: Bool
+  ) throws -> InstallationReport {
+    var report = InstallationReport(prefix: shownPrefix, isDryRun: isDryRun)
     let former = isRecorded ? try? InstallationRecord(below: folder) : nil
+    // All that can be wrong is noticed before anything is written.
+    let actions = try files.map { try action(for: $0) }
+    let foreign = zip(files, actions).filter { file, action in
+      action == .replace && former?.paths.contains(file.path) != true
+    }
+    if isRecorded, !replaces, let file = foreign.first?.0 {
+      throw WidgetryError.notInstalledHere(folder + "/" + file.path, others: foreign.count - 1)
+    }
     var record = InstallationRecord()
     record.sources = WidgetryCheckout.aroundProgram
-    record.entries = files.map { InstallationRecord.Entry($0.path, $0.bytes) }
+    record.hasMadeDatabase = former?.hasMadeDatabase ?? false
+    // A file that somebody else has put there stays theirs.
+    record.entries = zip(files, actions).compactMap { file, action in
+      action == .unchanged && former?.paths.contains(file.path) != true
+        ? nil : InstallationRecord.Entry(file.path, file.bytes)
+    }
     record.folders = former?.folders ?? []
+    for path in files.map(\.path) + [InstallationRecord.path] {
+      record.folders += missingFolders(above: path).filter { !record.folders.contains($0) }
+    }
     if isRecorded, !isDryRun {
       // List both versions until all files are written: either may be found after a crash.
       var both = record
       both.entries += former?.entries ?? []
-      try write(both, addingFoldersTo: &record)
+      try write(both)
     }
-    for file in files {
+    for (file, action) in zip(files, actions) {
       let path = folder + "/" + file.path
-      report.files.append((path, try action(for: file, at: path)))
-      guard !isDryRun, report.files.last?.action != .unchanged else { continue }
-      try makeFolder(of: file.path, listing: &record)
+      // Edited since it was installed: those changes are lost.
+      let isEdited =
+        action == .replace && former?.paths.contains(file.path) == true
+        && former?.isUnchanged(file.path, below: folder) == false
+      report.files.append((path, isEdited ? .overwrite : action))
+      guard !isDryRun, action != .unchanged else { continue }
+      try Self.makeFolder(AtomicFile.parent(of: path))
       try AtomicFile.replace(
         path, with: file.bytes,
         mode: (file.isExecutable ? 0o777 : 0o666) & ~AtomicFile.inheritedMask)
     }
-    for path in former?.paths ?? [] where !record.paths.contains(path) {
-      report.files.append(
-        try remove(path, listedIn: former, isDryRun: isDryRun))
+    for path in former?.paths ?? [] where !files.contains(where: { $0.path == path }) {
+      report.files.append(try remove(path, listedIn: former, isDryRun: isDryRun))
     }
+    if !isDryRun { removeTemporaryFiles() }
     if isRecorded, !isDryRun {
-      try write(record, addingFoldersTo: &record)
-      updateDesktopDatabase()
+      record.hasMadeDatabase = updateDesktopDatabase() || record.hasMadeDatabase
+      try write(record)
     }
     if isRecorded { report.notes = notes(isDryRun: isDryRun) }
     return report
   }
 
-  private func action(
-    for file: InstalledFile, at path: String
-  ) throws(WidgetryError) -> InstallationReport.Action {
+  /// Removes what installations that were interrupted have left beside the program.
+  private func removeTemporaryFiles() {
+    let bin = AtomicFile.parent(of: folder + "/" + InstalledFile.program)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: bin)) ?? [] {
+      guard name.hasPrefix(AtomicFile.temporaryPrefix), name.hasSuffix(".tmp"),
+        let process = pid_t(name.dropFirst(AtomicFile.temporaryPrefix.count).dropLast(4)),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink(bin + "/" + name)
+    }
+  }
+
+  /// What has to be done with a file; throws if it can't be written.
+  private func action(for file: InstalledFile) throws(WidgetryError) -> InstallationReport.Action {
+    let path = folder + "/" + file.path
     var status = stat()
-    guard lstat(path, &status) == 0 else { return .write }
+    guard lstat(path, &status) == 0 else {
+      var above = AtomicFile.parent(of: path)
+      while !FileManager.default.fileExists(atPath: above) { above = AtomicFile.parent(of: above) }
+      try AtomicFile.checkIsWritable((above == "/" ? "" : above) + "/.widgetry")
+      return .write
+    }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .notWritable(path, EISDIR) }
     let isSame =
       status.st_mode & S_IFMT == S_IFREG
       && FileManager.default.contents(atPath: path).map(Array.init) == file.bytes
       && (status.st_mode & 0o100 != 0) == file.isExecutable
+    if !isSame { try AtomicFile.checkIsWritable(AtomicFile.parent(of: path) + "/.widgetry") }
     return isSame ? .unchanged : .replace
   }
 
-  private func write(
-    _ written: InstallationRecord, addingFoldersTo record: inout InstallationRecord
-  ) throws {
-    try makeFolder(of: InstallationRecord.path, listing: &record)
-    var written = written
-    written.folders = record.folders
-    try AtomicFile.replace(
-      folder + "/" + InstallationRecord.path, with: written.json,
-      mode: 0o666 & ~AtomicFile.inheritedMask)
-  }
-
-  /// Creates the folder of a file, and lists those that didn't exist.
-  private func makeFolder(
-    of path: String, listing record: inout InstallationRecord
-  ) throws(WidgetryError) {
-    // The prefix itself may be new, too; it isn't removed again.
-    if !FileManager.default.fileExists(atPath: folder) { try Self.makeFolders(folder) }
+  /// The folders above a file that don't exist, by their paths below the prefix, parents first.
+  private func missingFolders(above path: String) -> [String] {
+    var folders: [String] = []
     var inner = ""
     for name in path.split(separator: "/").dropLast() {
       inner += (inner.isEmpty ? "" : "/") + name
-      let whole = folder + "/" + inner
-      guard !FileManager.default.fileExists(atPath: whole) else { continue }
-      try Self.makeFolders(whole)
-      if !record.folders.contains(inner) { record.folders.append(inner) }
+      if !FileManager.default.fileExists(atPath: folder + "/" + inner) { folders.append(inner) }
     }
+    return folders
+  }
+
+  private func write(_ record: InstallationRecord) throws(WidgetryError) {
+    let path = folder + "/" + InstallationRecord.path
+    try Self.makeFolder(AtomicFile.parent(of: path))
+    try AtomicFile.replace(
+      path, with: record.json, mode: 0o666 & ~AtomicFile.inheritedMask)
   }
 
   /// Creates a folder and its parents, which others can read as the user's umask says.
-  private static func makeFolders(_ path: String) throws(WidgetryError) {
-    let parent = AtomicFile.parent(of: path)
-    if parent != path, !FileManager.default.fileExists(atPath: parent) { try makeFolders(parent) }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .notWritable(path, errno) }
-    chmod(path, 0o777 & ~AtomicFile.inheritedMask)
+  private static func makeFolder(_ path: String) throws(WidgetryError) {
+    let strictMask = umask(AtomicFile.inheritedMask)
+    defer { umask(strictMask) }
+    try AtomicFile.makeFolder(path)
   }
 
   // MARK: Uninstalling
@@ -130,12 +175,16 @@ struct ProgramInstallation {
   /// - Parameter home: The home of the caller, which is kept.
   func uninstall(home: String, isDryRun: Bool) throws -> InstallationReport {
     guard let record = try InstallationRecord(below: folder) else {
-      throw WidgetryError.notInstalled(prefix)
+      throw WidgetryError.notInstalled(shownPrefix)
     }
-    if !isDryRun { try checkIsNotInUse() }
-    var report = InstallationReport(prefix: prefix, isDryRun: isDryRun)
+    try checkIsNotInUse()
+    var report = InstallationReport(prefix: shownPrefix, isDryRun: isDryRun)
     for path in record.paths {
-      report.files.append(try remove(path, listedIn: record, isDryRun: isDryRun))
+      do {
+        report.files.append(try remove(path, listedIn: record, isDryRun: isDryRun))
+      } catch {
+        report.errors.append(error)
+      }
     }
     if FileManager.default.fileExists(atPath: home) {
       report.notes.append(
@@ -143,9 +192,20 @@ struct ProgramInstallation {
           summary: "Your widgets are kept in '\(home)'", code: "install.home",
           hint: "To delete them too: rm -r \(ShellWord.quoted(home))"))
     }
-    guard !isDryRun else { return report }
-    updateDesktopDatabase()
+    let cache = CacheFolder.path("", variable: StandardStreams.variable)
+    if FileManager.default.fileExists(atPath: cache) {
+      report.notes.append(
+        .init(
+          summary: "What can be made again is in '\(cache)'", code: "install.cache",
+          hint: "To delete it: rm -r \(ShellWord.quoted(cache))"))
+    }
     // The list goes last, so that an interrupted removal can be repeated.
+    guard !isDryRun, report.errors.isEmpty else { return report }
+    if record.hasMadeDatabase {
+      unlink("\(folder)/\(InstalledFile.applications)/\(Self.database)")
+    } else {
+      updateDesktopDatabase()
+    }
     unlink(folder + "/" + InstallationRecord.path)
     for path in record.folders.reversed() { rmdir(folder + "/" + path) }
     return report
@@ -164,20 +224,23 @@ struct ProgramInstallation {
 
   // MARK: The system
 
-  /// Tells the desktop about the handler of addresses, if it has a database of them.
-  private func updateDesktopDatabase() {
+  /// The file in which a desktop looks up the handlers of addresses.
+  private static let database = "mimeinfo.cache"
+
+  /// Tells the desktop about the handler of addresses.
+  ///
+  /// - Returns: Whether this created the file.
+  @discardableResult private func updateDesktopDatabase() -> Bool {
     let applications = folder + "/" + InstalledFile.applications
-    guard FileManager.default.fileExists(atPath: applications) else { return }
-    // Others may read the database, as the user's umask says.
+    guard FileManager.default.fileExists(atPath: applications) else { return false }
+    let database = applications + "/" + Self.database
+    let wasThere = FileManager.default.fileExists(atPath: database)
+    // Others may read the file, as the user's umask says.
     let strictMask = umask(AtomicFile.inheritedMask)
     defer { umask(strictMask) }
     _ = SystemProgram.fault(
       ofRunning: ["update-desktop-database", "-q", applications], limit: .seconds(20))
-    // Without other programs, the database would be the only file.
-    let database = "mimeinfo.cache"
-    if (try? FileManager.default.contentsOfDirectory(atPath: applications)) == [database] {
-      unlink(applications + "/" + database)
-    }
+    return !wasThere && FileManager.default.fileExists(atPath: database)
   }
 
   /// Throws if a service of this user still starts the program.
@@ -186,12 +249,11 @@ struct ProgramInstallation {
     let services = ServiceFile.installed(
       starting: program, or: folder + "/" + InstalledFile.service,
       variable: StandardStreams.variable)
-    for service in services {
-      throw WidgetryError(
-        .failed, code: "install.in-use",
-        summary: "The service '\(service.file)' still starts '\(program)'",
-        hint: "Remove the service first: \(service.removal)")
-    }
+    guard let service = services.first else { return }
+    throw WidgetryError(
+      .failed, code: "install.in-use",
+      summary: "The service '\(service.file)' still starts '\(program)'",
+      hint: "Remove the service first: \(service.removal)")
   }
 
   private func notes(isDryRun: Bool) -> [InstallationReport.Note] {
@@ -235,6 +297,15 @@ extension WidgetryError {
   fileprivate static let unknownProgram = WidgetryError(
     .failed, code: "program.unknown", summary: "The path of the widgetry program is unknown",
     hint: "Mount /proc, or run it by its full path")
+
+  fileprivate static func notInstalledHere(_ path: String, others: Int) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "install.foreign",
+      summary:
+        "'\(path)'\(others == 0 ? "" : " and \(others.counted("other file"))") wasn't written by "
+        + "'widgetry install'",
+      hint: "Move it aside, or replace it with --replace")
+  }
 
   fileprivate static func notInstalled(_ prefix: String) -> WidgetryError {
     WidgetryError(

@@ -6,10 +6,12 @@ internal import WidgetModel
 
 /// The package, program or script that a user installs, checks or develops as a plugin.
 struct PluginSource {
-  /// The absolute path, with links; for a git repository, the folder of its checkout.
+  /// The absolute path, with links; for a git repository, its address.
   let path: String
   /// The git repository that contains the package.
   let git: GitSource?
+  /// The folder in which the repository is cloned and built, until this is gone.
+  private let clone: CloneFolder?
   /// What an update reads again: the path, or the address of the repository.
   var word: String { git?.word ?? path }
   /// Whether the path is the folder of a Swift package, which has to be built first.
@@ -28,8 +30,9 @@ struct PluginSource {
   init(_ word: String, as form: BarScript.Form? = nil) throws {
     self.form = form
     git = try GitSource(word)
+    clone = try git.map { _ throws(WidgetryError) in try CloneFolder() }
     if let git {
-      path = git.folder
+      path = git.address
       isPackage = true
       if let form { throw WidgetryError.notAScript(word, form) }
       return
@@ -78,13 +81,13 @@ struct PluginSource {
     onCheckout: (GitCommit) -> Void = { _ in }, onFirstBuild: () -> Void
   ) throws -> PluginProgram {
     var program = PluginProgram(file: path, source: word, form: form?.rawValue)
-    if let git {
+    if let git, let clone {
       let interruption = interruption ?? Interruption()
-      let commit = try git.checkOut(interruption)
+      let commit = try git.checkOut(into: clone.package, interruption)
       onCheckout(commit)
-      let product = try PublishedPackage(git, interruption).build(onFirstBuild: onFirstBuild)
+      let product = try PublishedPackage(in: clone, interruption).build(onFirstBuild: onFirstBuild)
       (program.file, program.resources) = (product.program, product.resources)
-      program.checkout = PluginProgram.Checkout(folder: path, commit: commit.hash)
+      program.checkout = PluginProgram.Checkout(address: git.address, commit: commit.hash)
     } else if isPackage {
       let product = try SwiftToolchain(interruption ?? Interruption()).build(
         path, for: purpose, onFirstBuild: onFirstBuild)
@@ -113,6 +116,12 @@ extension WidgetryError {
   }
 
   fileprivate static func notFound(_ word: String, path: String) -> WidgetryError {
+    if word.contains("://") || word.hasPrefix("git@") {
+      return WidgetryError(
+        .misuse, code: "plugin.not-found", summary: "'\(HarmlessText.line(word))' isn't a path",
+        hint:
+          "To clone a git repository, write it as git+https://HOST/PATH or git+ssh://git@HOST/PATH")
+    }
     let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     return WidgetryError(
       .missing, code: "plugin.not-found",

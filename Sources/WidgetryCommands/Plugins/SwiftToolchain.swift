@@ -47,7 +47,10 @@ struct SwiftToolchain {
     if isFirstBuild(of: description, in: package, for: purpose) { onFirstBuild() }
     let status = try run(arguments)
     if let status = interruption.status { throw Interrupted(status: status) }
-    guard status == .exited(0) else { throw WidgetryError.notBuilt(package, status) }
+    guard status == .exited(0) else {
+      throw confinement == nil
+        ? WidgetryError.notBuilt(package, status) : WidgetryError.notBuiltByOthers(status)
+    }
     let folder = try output(of: arguments + ["--show-bin-path"], in: package)
     let program = folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + product
     let beside = ProgramResources(beside: program)
@@ -198,7 +201,9 @@ struct SwiftToolchain {
   ) throws -> String {
     let programs = description.programs
     guard let program = programs.first, programs.count == 1 else {
-      throw WidgetryError.notOneProgram(package, programs)
+      var error = WidgetryError.notOneProgram(package, programs)
+      if confinement != nil { error.hint = "Ask its author for a package with one program" }
+      throw error
     }
     return program
   }
@@ -232,14 +237,24 @@ struct SwiftToolchain {
     var status = ChildProcesses.ExitStatus.unknown
     while let event = process.next(until: nil) {
       switch event {
-      case .line(let line): FileHandle.standardError.write(Data(line + [UInt8(ascii: "\n")]))
+      case .line(let line): Self.show(line)
       case .tooLong: break
       case .ended(let ended): status = ended
       }
     }
-    FileHandle.standardError.write(Data(process.errorOutput))
+    Self.show(process.errorOutput)
     return status
   }
+
+  /// Prints what programs of strangers have said.
+  private static func show(_ bytes: [UInt8]) {
+    let text = HarmlessText.block(String(decoding: bytes, as: UTF8.self))
+    guard !text.isEmpty else { return }
+    FileHandle.standardError.write(Data((text + (text.hasSuffix("\n") ? "" : "\n")).utf8))
+  }
+
+  /// What the compiler says about itself, as JSON.
+  func targetInformation() throws -> String { try output(of: ["-print-target-info"], in: "") }
 
   private func output(of arguments: [String], in package: String) throws -> String {
     let process: ChildProcess
@@ -249,18 +264,27 @@ struct SwiftToolchain {
       throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
     }
     process.closeInput()
+    interruption.pass(onTo: process.identifier)
+    defer { interruption.pass(onTo: nil) }
+    // A manifest is a program, which may never end.
+    let deadline = confinement.map { _ in ContinuousClock.now + BuildConfinement.manifestLimit }
     var lines: [String] = []
-    while let event = process.next(until: nil) {
+    while let event = process.next(until: deadline) {
       switch event {
       case .line(let line): lines.append(String(decoding: line, as: UTF8.self))
       case .tooLong: process.terminate(grace: .zero)
       case .ended(.exited(0)): return lines.joined(separator: "\n")
       case .ended(let status):
+        if let status = interruption.status { throw Interrupted(status: status) }
         let output = String(decoding: process.errorOutput, as: UTF8.self)
-        throw WidgetryError.unreadablePackage(package, status, output)
+        throw confinement == nil
+          ? WidgetryError.unreadablePackage(package, status, output)
+          : WidgetryError.unreadablePublishedPackage(output)
       }
     }
-    return lines.joined(separator: "\n")
+    process.terminate(grace: .zero)
+    if let status = interruption.status { throw Interrupted(status: status) }
+    throw WidgetryError.endlessManifest
   }
 
   private func launch(_ arguments: [String]) -> ProcessLaunch {
@@ -270,16 +294,16 @@ struct SwiftToolchain {
         environment: ProcessInfo.processInfo.environment)
     }
     return ProcessLaunch(
-      executable: executable,
+      executable: confinement.executable,
       arguments: arguments.prefix(1) + confinement.options + arguments.dropFirst(),
       environment: confinement.environment, directory: confinement.package,
-      sandbox: confinement.sandbox(of: executable))
+      sandbox: confinement.sandbox)
   }
 }
 
 extension Output {
   func noteFirstBuild() {
-    note("The first build on this machine compiles Widgetry's modules too, which takes minutes")
+    note("This build compiles Widgetry's modules too, which takes minutes")
   }
 }
 
@@ -299,6 +323,27 @@ extension WidgetryError {
         + ShellWord.quoted(package))
   }
 
+  /// Without a command to repeat it, because that would run the package's code without confinement.
+  fileprivate static func notBuiltByOthers(_ status: ChildProcesses.ExitStatus) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.not-built", summary: "The package couldn't be built: \(status)",
+      hint: "Report the errors above to its author")
+  }
+
+  fileprivate static func unreadablePublishedPackage(_ output: String) -> WidgetryError {
+    let lines = output.split(separator: "\n").filter { $0.contains("error:") }
+    let last = lines.last.map { HarmlessText.line(String($0.suffix(300))) } ?? "no message"
+    return WidgetryError(
+      .failed, code: "plugin.not-a-package", summary: "The package can't be read: \(last)",
+      hint: "Report it to its author")
+  }
+
+  fileprivate static let endlessManifest = WidgetryError(
+    .failed, code: "plugin.not-a-package",
+    summary: "Reading the package didn't end within "
+      + "\(BuildConfinement.manifestLimit.components.seconds) s",
+    hint: "Don't install this package")
+
   fileprivate static func notOneProgram(_ package: String, _ programs: [String]) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.programs",
@@ -307,7 +352,7 @@ extension WidgetryError {
         : "Package '\(package)' has \(programs.count) programs: \(programs.joined(separator: ", "))",
       hint: programs.isEmpty
         ? "Add an .executableTarget whose @main type is a Widget or a WidgetBundle"
-        : "Build it, and install one of them: widgetry plugin install "
+        : "Build it, and install one of its programs: widgetry plugin install "
           + ShellWord.quoted(package) + "/.build/release/\(programs[0])")
   }
 

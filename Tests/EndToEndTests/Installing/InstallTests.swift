@@ -44,7 +44,8 @@ import Testing
       atPath: prefix + "/share/man", withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: prefix + "/share/mine"))
     let outcome = try home.make("install", "--prefix", prefix)
-    let printed = outcome.lines.map { $0.replacing("Wrote \(prefix)/", with: "") }
+    #expect(outcome.lines.last?.hasPrefix("Installed widgetry ") == true)
+    let printed = outcome.lines.dropLast().map { $0.replacing("Wrote \(prefix)/", with: "") }
     let written = files(prefix).filter { $0 != "share/mine" && !$0.hasSuffix("mimeinfo.cache") }
     #expect(printed.sorted() == written.filter { $0 != "lib/widgetry/installed.json" })
     for path in [
@@ -99,7 +100,7 @@ import Testing
     let actions = json["files"].array.reduce(into: [String: [String]]()) {
       $0[$1["action"].string ?? "", default: []].append($1["path"].string ?? "")
     }
-    #expect(actions["replace"] == ["\(prefix)/\(page)"])
+    #expect(actions["overwrite"] == ["\(prefix)/\(page)"])
     #expect(actions["remove"] == ["\(prefix)/\(old)"])
     #expect(actions["unchanged"]?.count == json["files"].array.count - 2)
   }
@@ -113,6 +114,40 @@ import Testing
     #expect(files(prefix) == ["share/zsh/site-functions/_widgetry"])
   }
 
+  @Test func replacesNothingOfOthersUnlessAsked() throws {
+    let page = prefix + "/share/man/man1/widgetry.1"
+    try FileManager.default.createDirectory(
+      atPath: prefix + "/share/man/man1", withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: page))
+    let refused = try home.run("install", "--prefix", prefix, "--json")
+    #expect(refused.status == 1)
+    #expect(try refused.toldErrors().first?["code"].string == "install.foreign")
+    #expect(
+      try refused.toldErrors().first?["summary"].string
+        == "'\(page)' wasn't written by 'widgetry install'")
+    #expect(files(prefix) == ["share/man/man1/widgetry.1"])
+    try home.make("install", "--prefix", prefix, "--replace")
+    try home.make("uninstall", "--prefix", prefix)
+    #expect(files(prefix).isEmpty)
+  }
+
+  @Test func leavesEqualFilesToThoseWhoPutThemThere() throws {
+    // As a package has written them, without our list.
+    try home.make("install", "--prefix", prefix, "--root", "/")
+    let before = files(prefix)
+    let outcome = try home.make("install", "--prefix", prefix)
+    #expect(outcome.lines.dropLast().allSatisfy { $0.hasPrefix("Unchanged ") })
+    try home.make("uninstall", "--prefix", prefix)
+    #expect(files(prefix).filter { !$0.hasSuffix("mimeinfo.cache") } == before)
+  }
+
+  @Test func writesNothingIfAFolderIsInTheWay() throws {
+    let folder = prefix + "/share/applications/widgetry.desktop"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(try home.run("install", "--prefix", prefix).status == 1)
+    #expect(files(prefix).isEmpty)
+  }
+
   @Test func neverLeavesItsPrefix() throws {
     try home.make("install", "--prefix", prefix)
     let other = home.folder + "/other"
@@ -124,7 +159,7 @@ import Testing
       try Data(list.utf8).write(
         to: URL(fileURLWithPath: prefix + "/lib/widgetry/installed.json"))
       let outcome = try home.make("uninstall", "--prefix", prefix)
-      #expect(outcome.output == "")
+      #expect(outcome.line == "Uninstalled from \(prefix)")
       #expect(FileManager.default.fileExists(atPath: other))
     }
   }

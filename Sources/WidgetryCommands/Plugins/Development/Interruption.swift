@@ -30,7 +30,10 @@ final class Interruption {
         return number == nil
       }
       child.withLock { child in
-        if let child { kill(child, SIGINT) }
+        guard let child else { return }
+        kill(child, SIGINT)
+        // A child with a group of its own would outlive this process.
+        if !isFirst { kill(-child, SIGKILL) }
       }
       if !isFirst { _exit(128 + signal) }
     }

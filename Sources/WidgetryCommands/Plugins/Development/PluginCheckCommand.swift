@@ -47,7 +47,9 @@ struct PluginCheckCommand: ResultCommand {
       atPath: HomePath.path(given: word, variable: { _ in nil }))
     let isPlugin = try await environment.home.kinds.plugins().contains { $0.id == word }
     guard isPlugin || !(isFile || word.contains("/")) else {
-      let program = try PluginSource(word).program(
+      let source = try PluginSource(word)
+      defer { withExtendedLifetime(source) {} }
+      let program = try source.program(
         onFirstBuild: environment.output.noteFirstBuild)
       return try await environment.home.plugins.check(
         program, grants: allowed, fileGuard: fileGuard ?? .required)

@@ -36,8 +36,8 @@ struct PluginInstallCommand: ResultCommand {
       "A git repository (git+https://, git+ssh:// or git+file://, and after # a tag, branch or commit) "
         + "is cloned with your own git. The toolchain then builds it without network, and can read and "
         + "write nothing of yours. Widgetry's sources are those of this machine; other packages have "
-        + "to be inside of the repository. 'plugin update' fetches it again.",
-      "Products of builds are stored in the cache folder ($XDG_CACHE_HOME or ~/.cache, in "
+        + "to be inside of the repository. 'plugin update' clones it again.",
+      "Products of builds of folders are stored in the cache folder ($XDG_CACHE_HOME or ~/.cache, in "
         + "widgetry/builds), so that Widgetry's modules are compiled once for all packages.",
     ])
 

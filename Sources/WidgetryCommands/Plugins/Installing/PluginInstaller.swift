@@ -15,6 +15,8 @@ struct PluginInstaller {
 
   /// Builds, copies and registers the plugin; throws if the user refuses.
   func install() async throws -> InstallationResult {
+    // A clone is there until its program was copied.
+    defer { withExtendedLifetime(source) {} }
     let home = environment.home
     let output = environment.output
     var former: String?

@@ -14,6 +14,11 @@ struct BuildConfinement {
   let folder: String
   /// The folder with Widgetry's sources.
   let checkout: String
+  /// The folder of the toolchain, with `bin` and `lib`.
+  let toolchain: String
+
+  /// How long reading a manifest may take.
+  static let manifestLimit = Duration.seconds(120)
 
   /// Creates the folders in which the toolchain writes.
   func prepare() throws(WidgetryError) {
@@ -21,6 +26,9 @@ struct BuildConfinement {
       try AtomicFile.makeFolder("\(folder)/\(name)")
     }
   }
+
+  /// The toolchain's own program, not one that only starts it.
+  var executable: String { toolchain + "/bin/swift" }
 
   /// The toolchain's own folders, which are elsewhere without these options.
   var options: [String] {
@@ -30,30 +38,23 @@ struct BuildConfinement {
     ]
   }
 
-  /// What the toolchain asks about the machine. The kernel still hides the memory, environment and
-  /// files of other processes.
+  /// What the toolchain asks about the machine.
+  ///
+  /// The kernel still hides the memory, environment and files of other processes.
   private static let machine = ["/proc", "/sys/devices/system/cpu", "/sys/fs/cgroup"]
 
-  /// - Parameter executable: The path of `swift`.
-  func sandbox(of executable: String) -> Sandbox {
-    let program = AtomicFile.resolvedPath(executable) ?? executable
-    // `bin` beside `lib` and `share`.
-    let toolchain = AtomicFile.parent(of: AtomicFile.parent(of: program))
+  var sandbox: Sandbox {
     // The programs that a build makes are executed too.
-    var readable = [package, checkout, folder] + Self.machine
-    // Never the whole machine, if 'swift' is in /bin.
-    if toolchain != "/" { readable.append(toolchain) }
-    let own = HomePath.person(StandardStreams.variable)
-    readable += ["/.local/share/swiftly", "/.swiftly"].map { own + $0 }
-    return Sandbox(
-      readable: readable, writable: [folder, "/dev/null"], executable: [program],
-      fileGuard: .required, allowsProcesses: true)
+    Sandbox(
+      readable: [package, checkout, folder, toolchain] + Self.machine,
+      writable: [folder, "/dev/null"], executable: [executable], fileGuard: .required,
+      allowsProcesses: true)
   }
 
   /// The environment of the toolchain, without the user's variables.
   var environment: [String: String] {
     [
-      "PATH": StandardStreams.variable("PATH") ?? "/usr/bin:/bin", "LANG": "C.UTF-8",
+      "PATH": toolchain + "/bin:/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
       "HOME": folder + "/home", "TMPDIR": folder + "/tmp", "XDG_CACHE_HOME": folder + "/cache",
     ]
   }
@@ -65,4 +66,29 @@ struct BuildConfinement {
     }
     return real.hasPrefix(own + "/")
   }
+}
+
+extension BuildConfinement {
+  /// The folder of the toolchain that a `swift` belongs to, as it says itself; nil if it can't be
+  /// told from one of the user's folders.
+  static func toolchain(of swift: SwiftToolchain) throws -> String {
+    let information = try? JSONValue(parsing: swift.targetInformation())
+    let resources = information?.object?["paths"]?.object?["runtimeResourcePath"]?.string
+    guard let resources = resources.flatMap(AtomicFile.resolvedPath),
+      resources.hasSuffix("/lib/swift")
+    else { throw WidgetryError.unknownToolchain }
+    let folder = String(resources.dropLast("/lib/swift".count))
+    let home = AtomicFile.resolvedPath(HomePath.person(StandardStreams.variable)) ?? "/"
+    guard !folder.isEmpty, !(home + "/").hasPrefix(folder + "/"),
+      FileManager.default.isExecutableFile(atPath: folder + "/bin/swift")
+    else { throw WidgetryError.unknownToolchain }
+    return folder
+  }
+}
+
+extension WidgetryError {
+  fileprivate static let unknownToolchain = WidgetryError(
+    .failed, code: "swift.unknown",
+    summary: "The folder of the Swift toolchain is unknown, so a build can't be confined to it",
+    hint: "To see what swift says: swift -print-target-info")
 }

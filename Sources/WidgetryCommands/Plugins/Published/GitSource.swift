@@ -1,4 +1,3 @@
-internal import ChildProcesses
 internal import Foundation
 package import WidgetModel
 
@@ -26,7 +25,9 @@ package struct GitSource: Hashable, Sendable {
       address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
     else { throw .notAnAddress(word) }
     let authority = address.dropFirst(scheme.count + 3).prefix { $0 != "/" }
-    if let user = authority.lastIndex(of: "@"), authority[..<user].contains(":") {
+    if let user = authority.lastIndex(of: "@"),
+      scheme == "https" || authority[..<user].contains(":")
+    {
       throw .passwordInAddress
     }
     if let reference, !Self.isReference(reference) { throw .notAReference(reference) }
@@ -42,17 +43,6 @@ package struct GitSource: Hashable, Sendable {
 
   /// The source as typed, which updates read again.
   var word: String { Self.prefix + address + (reference.map { "#" + $0 } ?? "") }
-
-  /// The folder of the checkout.
-  var folder: String { cache + "/package" }
-
-  /// The folder of the build, which is kept so that updates build only what changed.
-  var buildFolder: String { cache + "/build" }
-
-  private var cache: String {
-    let hash = SHA256.digest(of: Array(address.utf8)).prefix(8).hexadecimal
-    return CacheFolder.path("git/\(hash)", variable: StandardStreams.variable)
-  }
 }
 
 /// A commit that was checked out.
@@ -68,120 +58,30 @@ struct GitCommit: Hashable {
 }
 
 extension GitSource {
-  /// Clones the repository or fetches its changes, and checks the commit out.
+  /// Clones the repository into a new folder, and checks the commit out.
   ///
   /// Only the user's own git runs: nothing of the repository, no hooks, no submodules.
-  func checkOut(_ interruption: Interruption) throws -> GitCommit {
+  func checkOut(into folder: String, _ interruption: Interruption) throws -> GitCommit {
     let git = try Git(folder: folder, interruption)
-    if FileManager.default.fileExists(atPath: folder + "/.git") {
-      try git.run(["remote", "set-url", "origin", address])
-      try git.run(["fetch", "--quiet", "--prune", "--tags", "--force", "origin"])
-      try git.run(["remote", "set-head", "origin", "--auto"], printing: false)
-    } else {
-      try AtomicFile.makeFolder(AtomicFile.parent(of: folder))
-      try? FileManager.default.removeItem(atPath: folder)
-      do {
-        try git.runOutside(["clone", "--quiet", "--no-checkout", "--", address, folder])
-      } catch {
-        try? FileManager.default.removeItem(atPath: folder)
-        throw error
-      }
-    }
-    let names =
-      reference.map { ["refs/remotes/origin/\($0)", "refs/tags/\($0)", $0] }
-      ?? ["refs/remotes/origin/HEAD"]
+    try git.clone(address)
     let found = names.lazy.compactMap { name in
       try? git.output(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
     }.first { !$0.isEmpty }
     guard let hash = found else { throw WidgetryError.noReference(reference, in: address) }
-    try git.run(["checkout", "--quiet", "--force", "--detach", hash])
-    try git.run(["clean", "-ffdxq"])
-    let about = try git.output(["log", "-1", "--format=%cs%x00%s", hash])
+    try git.run(["checkout", "--quiet", "--force", "--detach", hash], at: address)
+    let about = try git.output(["log", "-1", "--no-show-signature", "--format=%cs%x00%s", hash])
       .split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     return GitCommit(
-      hash: hash, day: about.first ?? "",
+      hash: hash, day: HarmlessText.line(String((about.first ?? "").prefix(20))),
       subject: HarmlessText.line(String((about.last ?? "").prefix(120))))
   }
-}
 
-/// The user's git, working in one checkout.
-private struct Git {
-  let folder: String
-  private let executable: String
-  private let interruption: Interruption
-
-  init(folder: String, _ interruption: Interruption) throws(WidgetryError) {
-    guard let executable = SystemProgram.path("git") else {
-      throw WidgetryError(
-        .failed, code: "git.missing", summary: "'git' isn't installed",
-        hint: "Install it, or download the package and install its folder")
-    }
-    self.folder = folder
-    self.executable = executable
-    self.interruption = interruption
-  }
-
-  /// Settings that keep a repository from running programs.
-  private static let settings = [
-    "-c", "core.hooksPath=/dev/null", "-c", "submodule.recurse=false",
-    "-c", "protocol.ext.allow=never", "-c", "core.fsmonitor=false",
-  ]
-
-  func run(_ arguments: [String], printing: Bool = true) throws {
-    if printing {
-      try runOutside(["-C", folder] + arguments)
-    } else {
-      _ = try? output(arguments)
-    }
-  }
-
-  /// Runs git in the terminal, where it can ask for a password.
-  func runOutside(_ arguments: [String]) throws {
-    defer { interruption.pass(onTo: nil) }
-    let status: ChildProcesses.ExitStatus
-    do throws(ProcessError) {
-      status = try ForegroundProcess.run(launch(arguments), printingTo: .stderr) {
-        interruption.pass(onTo: $0)
-      }
-    } catch {
-      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
-    }
-    if let status = interruption.status { throw Interrupted(status: status) }
-    guard status == .exited(0) else {
-      throw WidgetryError(
-        .failed, code: "git.failed", summary: "git failed: \(status)",
-        hint: "Check the address and your access: git ls-remote ADDRESS")
-    }
-  }
-
-  func output(_ arguments: [String]) throws -> String {
-    do throws(ProcessError) {
-      let process = try ChildProcess(launch(["-C", folder] + arguments))
-      process.closeInput()
-      var lines: [String] = []
-      while let event = process.next(until: nil) {
-        switch event {
-        case .line(let line): lines.append(String(decoding: line, as: UTF8.self))
-        case .tooLong: process.terminate(grace: .zero)
-        case .ended(.exited(0)): return lines.joined(separator: "\n")
-        case .ended: return ""
-        }
-      }
-      return ""
-    } catch {
-      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
-    }
-  }
-
-  private func launch(_ arguments: [String]) -> ProcessLaunch {
-    var environment = ProcessInfo.processInfo.environment
-    // These would make git work in another repository.
-    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY"] {
-      environment[name] = nil
-    }
-    return ProcessLaunch(
-      executable: executable, name: "git", arguments: Self.settings + arguments,
-      environment: environment)
+  /// What git calls the reference: a branch, a tag, or a commit by at least seven digits.
+  private var names: [String] {
+    guard let reference else { return ["refs/remotes/origin/HEAD"] }
+    let isHash = (7...64).contains(reference.utf8.count) && reference.allSatisfy(\.isHexDigit)
+    return ["refs/remotes/origin/\(reference)", "refs/tags/\(reference)"]
+      + (isHash ? [reference] : [])
   }
 }
 
@@ -193,7 +93,8 @@ extension WidgetryError {
   }
 
   fileprivate static let passwordInAddress = WidgetryError(
-    .misuse, code: "git.password", summary: "The address contains a password, which would be saved",
+    .misuse, code: "git.password",
+    summary: "The address contains a user name or password, which would be saved",
     hint: "Remove it; git asks for it, or use a credential helper or git+ssh://")
 
   fileprivate static func notAReference(_ word: String) -> WidgetryError {

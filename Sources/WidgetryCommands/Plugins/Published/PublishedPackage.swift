@@ -1,20 +1,24 @@
 internal import Foundation
 package import WidgetModel
 
-/// A checked out package, prepared so that it is built with local sources only.
+/// A cloned package, prepared so that it is built with local sources only.
 struct PublishedPackage {
   let confinement: BuildConfinement
   private let toolchain: SwiftToolchain
 
-  /// - Parameter source: The source of the package, which is checked out; this changes its manifest.
-  init(_ source: GitSource, _ interruption: Interruption) throws {
+  /// - Parameter folder: The folder with the clone, whose manifests this changes.
+  init(in folder: CloneFolder, _ interruption: Interruption) throws {
+    guard FileManager.default.fileExists(atPath: folder.package + "/Package.swift") else {
+      throw WidgetryError.noManifest
+    }
     let checkout = try WidgetryCheckout.find(given: nil, variable: StandardStreams.variable)
     confinement = BuildConfinement(
-      package: source.folder, folder: source.buildFolder, checkout: checkout)
+      package: folder.package, folder: folder.build, checkout: checkout,
+      toolchain: try BuildConfinement.toolchain(of: SwiftToolchain(interruption)))
     try confinement.prepare()
     toolchain = try SwiftToolchain(interruption, confinement: confinement)
-    try useLocalSources()
-    try check(confinement.package)
+    var checked: Set<String> = []
+    try check(confinement.package, &checked)
   }
 
   /// Builds the package's program.
@@ -23,49 +27,48 @@ struct PublishedPackage {
       confinement.package, for: .use, onFirstBuild: onFirstBuild)
     // The author's programs may have left a link to one of the user's files.
     for path in [product.program] + product.resources where !confinement.contains(path) {
-      throw WidgetryError(
-        .failed, code: "plugin.outside",
-        summary: "The build's '\(HarmlessText.line(path))' is outside of its folder",
-        hint: "Don't install this package")
+      throw WidgetryError.outside(path)
     }
     return product
   }
 
-  /// Replaces the dependency on Widgetry in all manifests, also those for one version of Swift.
-  private func useLocalSources() throws {
-    let folder = confinement.package
+  /// Replaces the dependency on Widgetry in the manifests of a package, also in those for one version
+  /// of Swift.
+  private func useLocalSources(in package: String) throws {
     let rewriter = ManifestRewriter(checkout: confinement.checkout)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    for name in names where name.hasPrefix("Package") && name.hasSuffix(".swift") {
-      let path = folder + "/" + name
-      let isFile =
-        try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-        == .typeRegular
-      guard isFile else { throw WidgetryError.linkedManifest(name) }
+    for name in try FileManager.default.contentsOfDirectory(atPath: package)
+    where name.hasPrefix("Package") && name.hasSuffix(".swift") {
+      let path = package + "/" + name
+      let type = try FileManager.default.attributesOfItem(atPath: path)[.type]
+      guard type as? FileAttributeType == .typeRegular else {
+        throw WidgetryError.linkedManifest(name)
+      }
       let text = try ValueFile.text(of: path, limit: 1 << 20) + "\n"
       try AtomicFile.write(Array(rewriter.rewritten(text).utf8), to: path)
     }
     // It would pin other versions.
-    try? FileManager.default.removeItem(atPath: folder + "/Package.resolved")
+    try? FileManager.default.removeItem(atPath: package + "/Package.resolved")
   }
 
   /// Throws if a package, or one inside of it, depends on a package that isn't here.
-  private func check(_ package: String) throws {
-    let manifest = try toolchain.manifest(of: package)
+  private func check(_ package: String, _ checked: inout Set<String>) throws {
+    guard checked.insert(package).inserted else { return }
+    try useLocalSources(in: package)
     var missing: [String] = []
-    for dependency in PackageDependency.all(in: manifest) {
-      guard let path = dependency.path else {
+    for dependency in PackageDependency.all(in: try toolchain.manifest(of: package)) {
+      guard let path = dependency.path.flatMap(AtomicFile.resolvedPath) else {
         missing.append(dependency.name)
         continue
       }
-      let real = AtomicFile.resolvedPath(path) ?? path
-      if real == AtomicFile.resolvedPath(confinement.checkout) { continue }
-      guard real.hasPrefix((AtomicFile.resolvedPath(confinement.package) ?? "") + "/") else {
+      if path == AtomicFile.resolvedPath(confinement.checkout) { continue }
+      let whole = AtomicFile.resolvedPath(confinement.package) ?? confinement.package
+      if path == whole || path.hasPrefix(whole + "/") {
+        try check(path, &checked)
+      } else {
         missing.append(dependency.name)
-        continue
       }
-      try check(real)
     }
+    guard !missing.contains("widgetry") else { throw WidgetryError.unreadableDependency }
     guard missing.isEmpty else { throw WidgetryError.notVendored(missing) }
   }
 }
@@ -92,6 +95,24 @@ package struct PackageDependency: Hashable, Sendable {
 }
 
 extension WidgetryError {
+  fileprivate static let noManifest = WidgetryError(
+    .failed, code: "plugin.not-a-package", summary: "The repository has no Package.swift",
+    hint: "Specify the repository of a Swift package")
+
+  fileprivate static let unreadableDependency = WidgetryError(
+    .failed, code: "plugin.dependencies",
+    summary:
+      "The package's dependency on 'widgetry' can't be replaced by the sources of this machine",
+    hint:
+      "Ask the author to write it as .package(url: \"https://HOST/widgetry\", from: \"VERSION\")")
+
+  fileprivate static func outside(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.outside",
+      summary: "The build's '\(HarmlessText.line(path))' is outside of its folder",
+      hint: "Don't install this package")
+  }
+
   fileprivate static func linkedManifest(_ name: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-a-package",

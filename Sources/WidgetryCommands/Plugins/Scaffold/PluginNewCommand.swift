@@ -83,13 +83,17 @@ struct PluginNewCommand: ResultCommand {
   private static func check(
     _ url: String, checkout: String?, _ language: Scaffold.Language
   ) throws(WidgetryError) {
-    guard language == .swift, checkout == nil else {
+    guard language == .swift else {
       throw WidgetryError(
-        .misuse, code: "flag.conflict",
-        summary: "'--package' works only with Swift, and not with '--widgetry'",
-        hint: "Omit the other flag")
+        .misuse, code: "flag.conflict", summary: "'--package' works only with Swift",
+        hint: "Omit '--language'")
     }
-    guard ["https://", "ssh://", "file:///"].contains(where: url.hasPrefix),
+    guard checkout == nil else {
+      throw WidgetryError(
+        .misuse, code: "flag.conflict", summary: "'--package' and '--widgetry' exclude each other",
+        hint: "Use --package for a package to publish, and --widgetry for one that stays here")
+    }
+    guard ["https://", "ssh://", "file:///"].contains(where: url.hasPrefix), !url.contains("@"),
       ManifestRewriter.name(ofPackageAt: url) == "widgetry"
     else {
       throw WidgetryError(

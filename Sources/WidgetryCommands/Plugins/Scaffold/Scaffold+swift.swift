@@ -212,6 +212,7 @@ extension Scaffold {
 
   private static func readMe(_ name: ScaffoldName, isPublished: Bool) -> String {
     let publishing = """
+
       ## Publish
 
       `.github/workflows/test.yml` tests each change. Others install the package from its repository,
@@ -219,9 +220,9 @@ extension Scaffold {
 
           widgetry plugin install git+https://HOST/PATH
 
-      To offer a version, push a tag; they add it as `#TAG`, and get the latest one with
-      `widgetry plugin update \(name.id)`. A package can depend only on Widgetry and on packages inside
-      of it.
+      They get later commits with `widgetry plugin update \(name.id)`. To offer a version, push a tag:
+      `git+https://HOST/PATH#TAG` installs it, also in place of another. A package can depend only on
+      Widgetry and on packages inside of it.
 
       """
     return """

@@ -7,27 +7,30 @@ package enum WidgetryCheckout {
   /// The environment variable that can name the folder.
   package static let variable = "WIDGETRY_SOURCE"
 
-  /// The folder given with `--widgetry`, or else the one in the environment variable, or else the
-  /// first of some places that contains the sources.
+  /// The folder given with `--widgetry`, or else the checkout in which this program was built, or else
+  /// the folder in the environment variable, or else the first of some places with the sources.
   package static func find(
-    given: String?, places: [String] = placesOfProgram, variable: (String) -> String?
+    given: String?, builtIn: String? = aroundProgram, places: [String] = placesOfProgram,
+    variable: (String) -> String?
   ) throws(WidgetryError) -> String {
-    let named = variable(Self.variable).flatMap { $0.isEmpty ? nil : $0 }
+    let own = builtIn.flatMap { isCheckout($0) ? $0 : nil }
+    let named = variable(Self.variable).flatMap { $0.isEmpty || own != nil ? nil : $0 }
     for (path, name) in [(given, "--widgetry"), (named, Self.variable)] {
       guard let path else { continue }
       let whole = HomePath.path(given: path, variable: { _ in nil })
       guard isCheckout(whole) else { throw .noCheckout(path, named: name) }
       return standardized(whole)
     }
+    if let own { return own }
     guard let place = places.first(where: isCheckout) else { throw .unknownCheckout }
     return place
   }
 
-  /// Where the sources of the running program may be: around it if it was built there, in the
-  /// package `widgetry-dev`, or where the installed program was built.
+  /// Where else the sources of the running program may be: in the package `widgetry-dev`, or where
+  /// the installed program was built.
   package static var placesOfProgram: [String] {
-    var places = [aroundProgram].compactMap(\.self)
-    guard let program = path else { return places }
+    guard let program = path else { return [] }
+    var places: [String] = []
     let prefix = AtomicFile.parent(of: AtomicFile.parent(of: program))
     places.append((prefix == "/" ? "" : prefix) + "/share/widgetry-dev")
     if let installed = InstallationRecord.prefixOfThisProgram,
@@ -39,14 +42,10 @@ package enum WidgetryCheckout {
   }
 
   /// The checkout in whose build folder the running program is; nil elsewhere.
-  static var aroundProgram: String? {
-    var folder = path
-    while let inner = folder, inner != "/" {
-      let outer = AtomicFile.parent(of: inner)
-      if isCheckout(outer) { return outer }
-      folder = outer
-    }
-    return nil
+  package static var aroundProgram: String? {
+    guard let path, let build = path.firstRange(of: "/.build/") else { return nil }
+    let folder = String(path[..<build.lowerBound])
+    return isCheckout(folder) ? folder : nil
   }
 
   private static var path: String? {
@@ -75,5 +74,7 @@ extension WidgetryError {
   fileprivate static let unknownCheckout = WidgetryError(
     .misuse, code: "checkout.unknown",
     summary: "A Swift plugin needs Widgetry's sources, which weren't found",
-    hint: "Specify their folder with --widgetry PATH, or use --language python")
+    hint:
+      "Install the package widgetry-dev, or name their folder: WIDGETRY_SOURCE=PATH, or --widgetry PATH "
+      + "of 'plugin new' and 'plugin port'")
 }

@@ -115,20 +115,25 @@ struct GitInstallTests {
   @Test func runsNothingOfTheRepositoryInGit() throws {
     try commit([
       "Package.swift": manifest(#".package(url: "https://example.org/a", from: "1.0.0")"#),
-      ".gitattributes": "* filter=evil",
       "hooks/post-checkout": "#!/bin/sh\ntouch '\(home.folder)/owned'\n",
     ])
     // The remote's own hooks and settings aren't cloned; those of the clone are switched off.
     let (_, code, _) = try install()
     #expect(code == "plugin.dependencies")
-    let clones = try FileManager.default.contentsOfDirectory(
-      atPath: home.folder + "/cache/widgetry/git")
-    let clone = home.folder + "/cache/widgetry/git/\(try #require(clones.first))/package"
-    let hook = clone + "/.git/hooks/post-checkout"
-    try Data("#!/bin/sh\ntouch '\(home.folder)/owned'\n".utf8).write(to: URL(fileURLWithPath: hook))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
-    _ = try install()
     #expect(!FileManager.default.fileExists(atPath: home.folder + "/owned"))
+    let template = home.folder + "/template/hooks/post-checkout"
+    try FileManager.default.createDirectory(
+      atPath: home.folder + "/template/hooks", withIntermediateDirectories: true)
+    try Data("#!/bin/sh\ntouch '\(home.folder)/owned'\n".utf8).write(
+      to: URL(fileURLWithPath: template))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: template)
+    home.environment["GIT_TEMPLATE_DIR"] = home.folder + "/template"
+    #expect(try install().code == "plugin.dependencies")
+    #expect(!FileManager.default.fileExists(atPath: home.folder + "/owned"))
+    // Nothing of a clone is kept.
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: home.folder + "/cache/widgetry/git")
+        == [])
   }
 
   @Test func refusesLinksInPlaceOfManifests() throws {
@@ -158,33 +163,95 @@ struct GitInstallTests {
     #expect(try install().code == "git.missing")
   }
 
-  /// Builds Widgetry's modules, which takes minutes.
-  @Test(.needsAsking("WIDGETRY_PACKAGES"))
-  func installsAndUpdatesAPackage() throws {
-    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path
-    let made = try home.shell(
-      """
-      cd '\(home.folder)' && "$0" plugin new tides --widgetry '\(checkout)' --quiet && \
-      cd tides && sed -i '/path: /s|.*|url: "https://example.org/widgetry.git", from: "0.1.0")|; /name: "widgetry"/d' Package.swift
-      """, environment: home.environment)
-    try #require(made.status == 0, "\(made.errors)")
-    try commit([:])
-    home.environment["WIDGETRY_SOURCE"] = checkout
-    let installed = try home.make("plugin", "install", "git+file://\(repository)")
-    #expect(installed.errors.contains("'First tides'"))
-    try home.make("add", "tides", "--id", "harbour", "label=High")
-    #expect(try home.line("harbour", at: "2027-02-01") == "High Day 32")
-    let view = try String(
-      contentsOfFile: repository + "/Sources/Tides/TidesView.swift", encoding: .utf8)
+  @Test func keepsItsHandsOffARepositoryAround() throws {
+    try commit([
+      "Package.swift": manifest(#".package(url: "https://example.org/a", from: "1.0.0")"#)
+    ])
+    // The user's home folder is a repository, too, as that of dotfiles.
+    let setup = try home.shell(
+      "cd '\(home.folder)' && git init -q . && git remote add origin https://example.org/dotfiles",
+      environment: home.environment)
+    try #require(setup.status == 0, "\(setup.errors)")
+    let before = try String(contentsOfFile: home.folder + "/.git/config", encoding: .utf8)
+    home.environment["GIT_DIR"] = home.folder + "/.git"
+    #expect(try install().code == "plugin.dependencies")
+    #expect(try String(contentsOfFile: home.folder + "/.git/config", encoding: .utf8) == before)
+  }
+
+  @Test func endsForPackagesThatDependOnEachOther() throws {
+    try commit([
+      "Package.swift": manifest(#".package(path: "B")"#),
+      "B/Package.swift": manifest(#".package(path: "../C")"#),
+      "C/Package.swift": manifest(
+        #".package(path: "../B"), .package(url: "https://example.org/moon", from: "1.0.0")"#),
+    ])
+    let (_, code, summary) = try install()
+    #expect(code == "plugin.dependencies")
+    #expect(summary == "The package depends on 'moon', which it doesn't contain")
+  }
+
+  @Test func tellsNobodyToRunAStrangersManifest() throws {
+    try commit(["Package.swift": manifest(before: #"fatalError("on purpose")"#)])
+    let failed = try home.run("plugin", "install", "git+file://\(repository)", "--json")
+    #expect(failed.status == 1)
+    let error = try #require(try failed.toldErrors().first)
+    #expect(error["code"].string == "plugin.not-a-package")
+    #expect(error["hint"].string == "Report it to its author")
+  }
+
+  /// A program that speaks to the host itself, so that it is built in seconds.
+  private func program(showing text: String) -> String {
+    #"""
+    setvbuf(stdout, nil, _IOLBF, 0)
+    _ = readLine()
+    print(#"{"hello":{"version":1,"plugin":"tides","pluginVersion":"1.0"}}"#)
+    while let line = readLine() {
+      let id = line.split(separator: ""id":", maxSplits: 1).last?.prefix { $0.isNumber } ?? "0"
+      if line.contains(""describe"") {
+        print("{"id":\(id),"kinds":[{"kind":"tides"}]}")
+      } else {
+        print("{"id":\(id),"timeline":{"entries":[{"date":0,"view":"TEXT"}],"policy":"never"}}")
+      }
+    }
+    """#.replacing("TEXT", with: text)
+  }
+
+  @Test func installsAndUpdatesAPackage() throws {
+    try commit([
+      "Package.swift": manifest(#".package(path: "Vendor/Moon")"#),
+      "Vendor/Moon/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Moon", products: [.library(name: "Moon", targets: ["Moon"])],
+        targets: [.target(name: "Moon")])
+      """,
+      "Vendor/Moon/Sources/Moon/Moon.swift": "let moon = 1",
+      "Sources/Tides/main.swift": "import Glibc\n" + program(showing: "High"),
+    ])
+    let source = "git+file://\(repository)"
+    let installed = try home.make("plugin", "install", source)
+    #expect(installed.errors.contains("'First tides')"), "\(installed.errors)")
+    try home.make("add", "tides", "--id", "harbour")
+    #expect(try home.line("harbour") == "High")
+    let first = try home.json("plugin", "show", "tides")
+    #expect(first["source"].string == source)
+    #expect(first["commit"].string?.count == 40)
+
     try commit(
-      ["Sources/Tides/TidesView.swift": view.replacing("Day ", with: "Tide ")], message: "Better")
+      ["Sources/Tides/main.swift": "import Glibc\n" + program(showing: "Low")],
+      message: "Low tides")
     let updated = try home.make("plugin", "update", "tides")
-    #expect(updated.errors.contains("'Better'), before: "), "\(updated.errors)")
-    #expect(try home.line("harbour", at: "2027-02-01") == "High Tide 32")
-    let shown = try home.json("plugin", "show", "tides")
-    #expect(shown["source"].string == "git+file://\(repository)")
-    #expect(shown["commit"].string?.count == 40)
+    let before = try #require(first["commit"].string)
+    #expect(
+      updated.errors.contains("'Low tides'), before: \(before.prefix(12))"), "\(updated.errors)")
+    #expect(try home.line("harbour") == "Low")
+    // An earlier commit of the same repository, by its hash.
+    let earlier = try home.make("plugin", "install", source + "#" + before)
+    #expect(!earlier.errors.contains("source of"), "\(earlier.errors)")
+    #expect(try home.line("harbour") == "High")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: home.folder + "/cache/widgetry/git")
+        == [])
   }
 }

@@ -29,6 +29,8 @@ import WidgetModel
     ("git+https:example.org", "git.address"), ("git+", "git.address"),
     ("git+https://example.org/a b", "git.address"),
     ("git+https://me:secret@example.org/tides", "git.password"),
+    ("git+https://token@example.org/tides", "git.password"),
+    ("git+ssh://me:secret@example.org/tides", "git.password"),
     ("git+https://example.org/tides#", "git.reference"),
     ("git+https://example.org/tides#--upload-pack=id", "git.reference"),
     ("git+https://example.org/tides#a..b", "git.reference"),
@@ -39,13 +41,6 @@ import WidgetModel
     let error = #expect(throws: WidgetryError.self) { try GitSource(word) }
     #expect(error?.code == code)
     #expect(error?.category == .misuse)
-  }
-
-  @Test func hasAFolderForEachAddress() throws {
-    let folders = try ["https://a/b#1", "https://a/b#2", "https://a/c"].map {
-      try #require(try GitSource("git+" + $0)).folder
-    }
-    #expect(folders[0] == folders[1] && folders[0] != folders[2])
   }
 }
 

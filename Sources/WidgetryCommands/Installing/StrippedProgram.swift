@@ -2,7 +2,7 @@ internal import Foundation
 internal import WidgetModel
 
 /// The program's file without symbols, which are two thirds of a build for development.
-enum ProgramCopy {
+enum StrippedProgram {
   /// The bytes to install.
   ///
   /// If `strip` isn't installed, they are those of the file.
