@@ -131,7 +131,8 @@ struct SwiftToolchain {
   private func isFirstBuild(
     of description: PackageDescription, in package: String, for purpose: Purpose
   ) -> Bool {
-    guard !description.dependencyPaths.isEmpty else { return false }
+    let paths = description.dependencyPaths
+    guard confinement.map({ paths.contains($0.checkout) }) ?? !paths.isEmpty else { return false }
     let scratch =
       scratchFolder(of: description, for: purpose) ?? confinement?.folder ?? package + "/.build"
     let modules = "\(scratch)/\(purpose == .use ? "release" : "debug")/Modules"

@@ -46,7 +46,7 @@ struct GitInstallTests {
     \(before)
     let package = Package(
       name: "Tides", dependencies: [\(dependencies)],
-      targets: [.executableTarget(name: "Tides")])
+      targets: [.executableTarget(name: "Tides")], swiftLanguageModes: [.v5])
     """
   }
 
@@ -201,19 +201,21 @@ struct GitInstallTests {
 
   /// A program that speaks to the host itself, so that it is built in seconds.
   private func program(showing text: String) -> String {
-    #"""
+    ##"""
+    import Glibc
+
     setvbuf(stdout, nil, _IOLBF, 0)
     _ = readLine()
     print(#"{"hello":{"version":1,"plugin":"tides","pluginVersion":"1.0"}}"#)
     while let line = readLine() {
-      let id = line.split(separator: ""id":", maxSplits: 1).last?.prefix { $0.isNumber } ?? "0"
-      if line.contains(""describe"") {
-        print("{"id":\(id),"kinds":[{"kind":"tides"}]}")
+      let id = line.split(separator: #""id":"#, maxSplits: 1).last?.prefix { $0.isNumber } ?? "0"
+      if line.contains(#""describe""#) {
+        print(#"{"id":\#(id),"kinds":[{"kind":"tides"}]}"#)
       } else {
-        print("{"id":\(id),"timeline":{"entries":[{"date":0,"view":"TEXT"}],"policy":"never"}}")
+        print(#"{"id":\#(id),"timeline":{"entries":[{"date":0,"view":"TEXT"}],"policy":"never"}}"#)
       }
     }
-    """#.replacing("TEXT", with: text)
+    """##.replacing("TEXT", with: text)
   }
 
   @Test func installsAndUpdatesAPackage() throws {
@@ -227,7 +229,7 @@ struct GitInstallTests {
         targets: [.target(name: "Moon")])
       """,
       "Vendor/Moon/Sources/Moon/Moon.swift": "let moon = 1",
-      "Sources/Tides/main.swift": "import Glibc\n" + program(showing: "High"),
+      "Sources/Tides/main.swift": program(showing: "High"),
     ])
     let source = "git+file://\(repository)"
     let installed = try home.make("plugin", "install", source)
@@ -239,7 +241,7 @@ struct GitInstallTests {
     #expect(first["commit"].string?.count == 40)
 
     try commit(
-      ["Sources/Tides/main.swift": "import Glibc\n" + program(showing: "Low")],
+      ["Sources/Tides/main.swift": program(showing: "Low")],
       message: "Low tides")
     let updated = try home.make("plugin", "update", "tides")
     let before = try #require(first["commit"].string)
