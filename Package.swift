@@ -191,7 +191,8 @@ let package = Package(
       name: "AnniversariesTests", dependencies: ["Anniversaries"], swiftSettings: authorSettings),
     .testTarget(
       name: "AnniversaryFilesTests",
-      dependencies: ["Anniversaries", "AnniversaryFiles"], swiftSettings: hostSettings),
+      dependencies: ["Anniversaries", "AnniversaryFiles", "TestSupport"],
+      swiftSettings: hostSettings),
     .testTarget(
       name: "AppleSourcesTests", dependencies: ["AppleSources"], swiftSettings: hostSettings),
     .testTarget(
@@ -201,7 +202,8 @@ let package = Package(
       name: "CSystemTests", dependencies: ["CSystem", "RequestClock", "TestSupport"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "HealthDataTests", dependencies: ["HealthData", "SQLite", "WidgetModel"],
+      name: "HealthDataTests",
+      dependencies: ["HealthData", "SQLite", "WidgetModel", "TestSupport"],
       swiftSettings: hostSettings),
     .testTarget(
       name: "PictureDrawingTests",
@@ -226,7 +228,7 @@ let package = Package(
       name: "PluginProtocolTests", dependencies: ["PluginProtocol", "WidgetModel"],
       swiftSettings: hostSettings),
     .testTarget(
-      name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel"],
+      name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetModel", "TestSupport"],
       exclude: ["Activities/Payloads"], swiftSettings: hostSettings),
     .testTarget(
       name: "EndToEndTests",
@@ -295,7 +297,7 @@ let package = Package(
         "ActivityPush", "Anniversaries", "AnniversaryFiles", "AppleSources", "ChildProcesses",
         "Deflate", "HealthData", "PictureDrawing", "PluginHost", "PluginProtocol", "SQLite",
         "ScriptKinds", "TimelineEngine", "WidgetAuthoring", "WidgetHome", "WidgetModel",
-        "WidgetRendering", "WidgetryCommands",
+        "WidgetRendering", "WidgetryCommands", "TestSupport",
       ],
       path: "Tests/Fuzzer", exclude: ["Corpus"], swiftSettings: hostSettings),
     .executableTarget(

@@ -1,6 +1,7 @@
 import Anniversaries
 import AnniversaryFiles
 import Foundation
+import TestSupport
 import Testing
 
 /// Files whose days collide in every way, in homes that have the same ids, UIDs, titles and dates.

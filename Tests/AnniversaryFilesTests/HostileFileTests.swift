@@ -1,6 +1,7 @@
 import Anniversaries
 import AnniversaryFiles
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct HostileFileTests {

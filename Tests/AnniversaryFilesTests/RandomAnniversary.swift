@@ -1,4 +1,5 @@
 import Anniversaries
+import TestSupport
 
 extension Anniversary {
   /// Any anniversary that can be: of any calendar, with or without a year, rules and words.

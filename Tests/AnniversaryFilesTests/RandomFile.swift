@@ -1,5 +1,6 @@
 import Anniversaries
 import AnniversaryFiles
+import TestSupport
 
 /// A small file whose days share ids, UIDs, titles and dates with one another and with a home.
 struct RandomFile {

@@ -6,7 +6,8 @@ import Testing
 @Suite(.waitsForPrograms) struct BadInputTests {
   @Test(
     arguments: [
-      Mistake.commands, Mistake.kinds, Mistake.ids, Mistake.familiesAndPlaces, Mistake.values,
+      Mistake.commands, Mistake.sources, Mistake.kinds, Mistake.ids, Mistake.familiesAndPlaces,
+      Mistake.values,
       Mistake.dates, Mistake.anniversaries, Mistake.selectors, Mistake.flags, Mistake.home,
       Mistake.severalAtOnce, Mistake.pictures,
     ].flatMap(\.self))

@@ -107,17 +107,3 @@ extension ScratchHome {
     try json("list").array.map { $0["revision"].int }
   }
 }
-
-/// Numbers that are the same for the same seed.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A parser of foreign bytes, and what the fuzzer needs to make input for it.
 ///
 ///     FuzzTarget("json", tokens: ["null", "1e999"], generator: JSONText.any) { bytes in

@@ -1,5 +1,6 @@
 import HealthData
 import SQLite
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -70,7 +71,7 @@ import WidgetModel
 
   /// What no cut or damage may do is crash, hang, or keep what is no measurement.
   @Test(arguments: 0..<60) func survivesDamageAnywhere(seed: UInt64) async throws {
-    var random = SeededRandom(state: seed)
+    var random = SeededNumbers(seed: seed)
     let documents = [
       RecordImportTests.small, (["start,value,source"] + Self.rows).joined(separator: "\n"),
       Self.lines.joined(separator: "\n"),

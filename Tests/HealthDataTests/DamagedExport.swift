@@ -1,3 +1,4 @@
+import TestSupport
 import WidgetModel
 
 /// An export with records of several kinds, and ways in which files are damaged.
@@ -56,7 +57,7 @@ struct DamagedExport {
   let bytes: [UInt8]
 
   init(seed: UInt64) {
-    var random = SeededRandom(state: seed)
+    var random = SeededNumbers(seed: seed)
     let kind = Kind.allCases[Int(seed) % Kind.allCases.count]
     var bytes = Self.whole
     for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -1,4 +1,5 @@
 import HealthData
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -34,7 +35,7 @@ import WidgetModel
   private static let whole = document((0..<40).map(record))
 
   private static func damaged(_ seed: UInt64) -> [UInt8] {
-    var random = SeededRandom(state: seed)
+    var random = SeededNumbers(seed: seed)
     var bytes = whole
     let place = Int.random(in: 120..<bytes.count - 20, using: &random)
     let length = [1, 2, 5, 20, 100, 300, 700].randomElement(using: &random) ?? 1

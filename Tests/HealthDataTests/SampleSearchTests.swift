@@ -1,5 +1,6 @@
 import HealthData
 import SQLite
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -8,7 +9,7 @@ import WidgetModel
   private static let type = HealthQuantity.stepCount
   private static let sources = ["Watch", "Phone", "Old phone", "App"]
 
-  private static func sample(_ index: Int, using random: inout SeededRandom) -> HealthSample {
+  private static func sample(_ index: Int, using random: inout SeededNumbers) -> HealthSample {
     let source = Int.random(in: 0..<4, using: &random)
     // One phone was given away and one app is new; few last longer than two hours.
     let hours = [0..<100, 0..<100, 0..<20, 80..<100][source]
@@ -20,7 +21,7 @@ import WidgetModel
       source: sources[source])
   }
 
-  private static func query(using random: inout SeededRandom) -> SampleQuery {
+  private static func query(using random: inout SeededNumbers) -> SampleQuery {
     let times = [.min, 0, 3_600_000 * Int.random(in: -5...130, using: &random), .max]
     let (one, other) = (
       times.randomElement(using: &random) ?? 0, times.randomElement(using: &random) ?? 0
@@ -53,7 +54,7 @@ import WidgetModel
   }
 
   @Test(arguments: 0..<12) func findsWhatGoingThroughAllFinds(seed: UInt64) throws {
-    var random = SeededRandom(state: seed)
+    var random = SeededNumbers(seed: seed)
     let store = try HealthStore.inMemory()
     var samples = (0..<120).map { Self.sample($0, using: &random) }
     _ = try store.add(samples, limits: SampleLimits(now: Imported.now))
@@ -77,7 +78,7 @@ import WidgetModel
 
   /// Pages of any length put together are what is found at once; and so are the sources that have any.
   @Test(arguments: 0..<6) func findsAllOfItInPages(seed: UInt64) throws {
-    var random = SeededRandom(state: seed + 100)
+    var random = SeededNumbers(seed: seed + 100)
     let store = try HealthStore.inMemory()
     let samples = (0..<120).map { Self.sample($0 / 3, using: &random) }
     _ = try store.add(samples, limits: SampleLimits(now: Imported.now))

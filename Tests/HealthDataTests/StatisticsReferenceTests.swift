@@ -1,5 +1,6 @@
 import Foundation
 import HealthData
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -55,7 +56,7 @@ import WidgetModel
   ]
 
   private static func samples(
-    _ kind: Case, _ bounds: [Int], using random: inout SeededRandom
+    _ kind: Case, _ bounds: [Int], using random: inout SeededNumbers
   ) -> [TickReference.Sample] {
     let times = (bounds[0] - kind.longest)...(bounds[bounds.count - 1] + 100)
     return sources.flatMap { source in
@@ -76,7 +77,7 @@ import WidgetModel
 
   @Test(arguments: Case.allCases, 0..<2)
   func comesToWhatEveryTickDoes(kind: Case, seed: UInt64) throws {
-    var random = SeededRandom(state: seed &* 77 &+ UInt64(kind.tick))
+    var random = SeededNumbers(seed: seed &* 77 &+ UInt64(kind.tick))
     let bounds = try kind.bounds()
     var samples = Self.samples(kind, bounds, using: &random)
     let store = try HealthStore.inMemory()

@@ -1,6 +1,7 @@
 import Anniversaries
 import AnniversaryFiles
 import Foundation
+import TestSupport
 import Testing
 import WidgetHome
 
@@ -86,19 +87,5 @@ import WidgetHome
         guard done.changes == tried.changes, again.added.isEmpty else { return }
       }
     }
-  }
-}
-
-/// Numbers that are the same in every run.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

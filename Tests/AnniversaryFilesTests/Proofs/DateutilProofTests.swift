@@ -1,6 +1,7 @@
 import Anniversaries
 import AnniversaryFiles
 import Foundation
+import TestSupport
 import Testing
 
 /// Python's dateutil reads the rules of iCalendar: those that are kept come back on the same days.

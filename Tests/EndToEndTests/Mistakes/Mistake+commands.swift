@@ -25,6 +25,33 @@ extension Mistake {
       hint: "widgetry --help"),
   ]
 
+  static let sources: [Mistake] = [
+    Mistake(
+      "plugin", "install", "https://example.org/tides", status: 64,
+      ("plugin.not-found", "'https://example.org/tides' isn't a path"),
+      hint:
+        "To clone a git repository, write it as git+https://HOST/PATH or git+ssh://git@HOST/PATH"),
+    Mistake(
+      "plugin", "dev", "git+https://example.org/tides", status: 64,
+      ("plugin.not-local", "A git repository can't be developed from here"),
+      hint: "Clone it, then run: widgetry plugin dev FOLDER"),
+    Mistake(
+      "plugin", "new", "Tides", "--package", "https://example.org/other", status: 64,
+      (
+        "package.address",
+        "'https://example.org/other' isn't the address of a repository named 'widgetry'"
+      ),
+      hint: "Write it as --package https://HOST/widgetry"),
+    Mistake(
+      "plugin", "new", "Tides", "--package", "https://example.org/widgetry", "--language", "sh",
+      status: 64, ("flag.conflict", "'--package' works only with Swift"),
+      hint: "Omit '--language'"),
+    Mistake(
+      "plugin", "new", "Tides", "--package", "https://example.org/widgetry", "--widgetry", "/src",
+      status: 64, ("flag.conflict", "'--package' and '--widgetry' exclude each other"),
+      hint: "Use --package for a package to publish, and --widgetry for one that stays here"),
+  ]
+
   static let kinds: [Mistake] = [
     Mistake(
       "add", "ddya", status: 2, ("kind.unknown", "Unknown kind 'ddya'"), hint: "widgetry kinds",

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Gives a program another time of day, so that the clock goes back and forth between commands.
 struct ClockFault: Fault {
   var name: String { "clock" }
@@ -9,7 +11,7 @@ struct ClockFault: Fault {
   func isPossible(on stage: Stage) -> Bool { stage.preloaded != nil }
 
   func prepare(
-    _ launch: inout Launch, on stage: Stage, _ random: inout SeededGenerator
+    _ launch: inout Launch, on stage: Stage, _ random: inout SeededNumbers
   ) -> Bool {
     launch.environment["LD_PRELOAD"] = stage.preloaded
     launch.environment["FAULTS_CLOCK"] =

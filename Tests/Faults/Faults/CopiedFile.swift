@@ -1,4 +1,5 @@
 internal import Foundation
+import TestSupport
 
 /// A file of a copied home that is damaged.
 struct CopiedFile {
@@ -7,7 +8,7 @@ struct CopiedFile {
   private static let names = ["registry.sqlite", "registry.sqlite-wal", "health.sqlite"]
 
   /// One of a copy's databases and programs.
-  init?(in copy: String, _ random: inout SeededGenerator) {
+  init?(in copy: String, _ random: inout SeededNumbers) {
     let plugins = copy + "/plugins"
     let programs =
       (FileManager.default.enumerator(atPath: plugins)?.compactMap { $0 as? String } ?? [])

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Ends a program in, before or after a call that changes a file of the home, or writes only a part.
 struct CutFault: Fault {
   var name: String { "cut" }
@@ -9,7 +11,7 @@ struct CutFault: Fault {
   func isPossible(on stage: Stage) -> Bool { stage.preloaded != nil }
 
   func prepare(
-    _ launch: inout Launch, on stage: Stage, _ random: inout SeededGenerator
+    _ launch: inout Launch, on stage: Stage, _ random: inout SeededNumbers
   ) -> Bool {
     launch.environment["LD_PRELOAD"] = stage.preloaded
     launch.environment["FAULTS_HOME"] = stage.home

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Fails a call that changes a file of the home, or all of them from then on.
 struct FailedCallFault: Fault {
   var name: String { "failed-call" }
@@ -9,7 +11,7 @@ struct FailedCallFault: Fault {
   func isPossible(on stage: Stage) -> Bool { stage.preloaded != nil }
 
   func prepare(
-    _ launch: inout Launch, on stage: Stage, _ random: inout SeededGenerator
+    _ launch: inout Launch, on stage: Stage, _ random: inout SeededNumbers
   ) -> Bool {
     launch.environment["LD_PRELOAD"] = stage.preloaded
     launch.environment["FAULTS_HOME"] = stage.home

@@ -13,16 +13,16 @@ protocol Fault: Sendable {
   func isPossible(on stage: Stage) -> Bool
   /// Changes what a command is given before it starts; returns whether that may make it fail.
   func prepare(
-    _ launch: inout Launch, on stage: Stage, _ random: inout SeededGenerator
+    _ launch: inout Launch, on stage: Stage, _ random: inout SeededNumbers
   ) -> Bool
   /// Disturbs a running program, at some moment within the time that it usually takes; returns whether that happened.
   func strike(
-    _ program: StartedProgram, within usual: Duration, _ random: inout SeededGenerator
+    _ program: StartedProgram, within usual: Duration, _ random: inout SeededNumbers
   ) async -> Bool
   /// Disturbs what all programs use, for a moment, and undoes it.
-  func disturb(_ stage: Stage, _ random: inout SeededGenerator) async throws
+  func disturb(_ stage: Stage, _ random: inout SeededNumbers) async throws
   /// Damages the copy of a home, and says how.
-  func damage(_ copy: String, _ random: inout SeededGenerator) throws -> String
+  func damage(_ copy: String, _ random: inout SeededNumbers) throws -> String
 }
 
 /// What a fault disturbs.
@@ -42,16 +42,16 @@ extension Fault {
   func isPossible(on stage: Stage) -> Bool { true }
 
   func prepare(
-    _ launch: inout Launch, on stage: Stage, _ random: inout SeededGenerator
+    _ launch: inout Launch, on stage: Stage, _ random: inout SeededNumbers
   ) -> Bool { false }
 
   func strike(
-    _ program: StartedProgram, within usual: Duration, _ random: inout SeededGenerator
+    _ program: StartedProgram, within usual: Duration, _ random: inout SeededNumbers
   ) async -> Bool { false }
 
-  func disturb(_ stage: Stage, _ random: inout SeededGenerator) async throws {}
+  func disturb(_ stage: Stage, _ random: inout SeededNumbers) async throws {}
 
-  func damage(_ copy: String, _ random: inout SeededGenerator) throws -> String { "" }
+  func damage(_ copy: String, _ random: inout SeededNumbers) throws -> String { "" }
 }
 
 /// Every fault.

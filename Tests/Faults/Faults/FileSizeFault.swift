@@ -1,10 +1,12 @@
+import TestSupport
+
 /// Limits how large the files can become that a program writes.
 struct FileSizeFault: Fault {
   var name: String { "file-size" }
   var target: FaultTarget { .command }
 
   func prepare(
-    _ launch: inout Launch, on stage: Stage, _ random: inout SeededGenerator
+    _ launch: inout Launch, on stage: Stage, _ random: inout SeededNumbers
   ) -> Bool {
     // In units of 512 bytes; enough for what it prints.
     let limit = Int.random(in: 64...900, using: &random)

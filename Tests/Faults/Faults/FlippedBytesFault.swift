@@ -1,4 +1,5 @@
 internal import Foundation
+import TestSupport
 
 /// Changes bytes of a file, as a bad disk does.
 struct FlippedBytesFault: Fault {
@@ -6,7 +7,7 @@ struct FlippedBytesFault: Fault {
   var target: FaultTarget { .copy }
   var weight: Int { 3 }
 
-  func damage(_ copy: String, _ random: inout SeededGenerator) throws -> String {
+  func damage(_ copy: String, _ random: inout SeededNumbers) throws -> String {
     guard let file = CopiedFile(in: copy, &random) else { return "" }
     let count = random.isOne(in: 2) ? 1 : Int.random(in: 2...200, using: &random)
     // Headers and indexes are at the beginning.

@@ -1,4 +1,5 @@
 internal import Foundation
+import TestSupport
 
 /// Fills the home's disk for a moment.
 struct FullDiskFault: Fault {
@@ -7,7 +8,7 @@ struct FullDiskFault: Fault {
 
   func isPossible(on stage: Stage) -> Bool { stage.hasDisk }
 
-  func disturb(_ stage: Stage, _ random: inout SeededGenerator) async throws {
+  func disturb(_ stage: Stage, _ random: inout SeededNumbers) async throws {
     let file = stage.disk + "/full"
     // Large blocks leave room that small ones fill.
     try await stage.shell(

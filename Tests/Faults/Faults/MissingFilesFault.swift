@@ -1,4 +1,5 @@
 internal import Foundation
+import TestSupport
 
 /// Removes files and folders that may be deleted at any time.
 struct MissingFilesFault: Fault {
@@ -6,7 +7,7 @@ struct MissingFilesFault: Fault {
   var target: FaultTarget { .surroundings }
   var weight: Int { 2 }
 
-  func disturb(_ stage: Stage, _ random: inout SeededGenerator) async throws {
+  func disturb(_ stage: Stage, _ random: inout SeededNumbers) async throws {
     let home = stage.home
     let files = [
       home + "/bell", home + "/daemon.lock", home + "/push.sock", home + "/run", home + "/streams",

@@ -1,11 +1,12 @@
 internal import Foundation
+import TestSupport
 
 /// Takes the folder of a plugin away for a moment.
 struct MissingPluginFault: Fault {
   var name: String { "missing-plugin" }
   var target: FaultTarget { .surroundings }
 
-  func disturb(_ stage: Stage, _ random: inout SeededGenerator) async throws {
+  func disturb(_ stage: Stage, _ random: inout SeededNumbers) async throws {
     let folder = stage.home + "/plugins/cups"
     let away = stage.disk + "/cups"
     guard rename(folder, away) == 0 else { return }

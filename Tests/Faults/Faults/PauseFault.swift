@@ -12,7 +12,7 @@ struct PauseFault: Fault {
   var target: FaultTarget
 
   func strike(
-    _ program: StartedProgram, within usual: Duration, _ random: inout SeededGenerator
+    _ program: StartedProgram, within usual: Duration, _ random: inout SeededNumbers
   ) async -> Bool {
     if await program.ends(within: random.duration(upTo: usual)) { return false }
     program.send(SIGSTOP)

@@ -1,4 +1,5 @@
 internal import Foundation
+import TestSupport
 
 #if canImport(Glibc)
   internal import Glibc
@@ -14,7 +15,7 @@ struct ReadOnlyFault: Fault {
   /// Root may write to any folder, so root mounts it again.
   func isPossible(on stage: Stage) -> Bool { stage.hasDisk || geteuid() != 0 }
 
-  func disturb(_ stage: Stage, _ random: inout SeededGenerator) async throws {
+  func disturb(_ stage: Stage, _ random: inout SeededNumbers) async throws {
     let home = stage.home
     if stage.hasDisk {
       try await stage.shell(

@@ -1,11 +1,12 @@
 internal import Foundation
+import TestSupport
 
 /// Removes a home while a daemon and commands use it.
 struct RemovedHomeFault: Fault {
   var name: String { "removed-home" }
   var target: FaultTarget { .copyInUse }
 
-  func damage(_ copy: String, _ random: inout SeededGenerator) throws -> String {
+  func damage(_ copy: String, _ random: inout SeededNumbers) throws -> String {
     if random.isOne(in: 2) {
       try FileManager.default.moveItem(atPath: copy, toPath: copy + ".away")
       return "the home was moved away"

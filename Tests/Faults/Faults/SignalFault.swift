@@ -29,7 +29,7 @@ struct SignalFault: Fault {
   var daemonStatus: Int32? { signal == .kill ? 128 + SIGKILL : 0 }
 
   func strike(
-    _ program: StartedProgram, within usual: Duration, _ random: inout SeededGenerator
+    _ program: StartedProgram, within usual: Duration, _ random: inout SeededNumbers
   ) async -> Bool {
     if await program.ends(within: random.duration(upTo: usual)) { return false }
     program.send(signal.number)

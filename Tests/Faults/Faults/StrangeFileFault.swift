@@ -1,11 +1,12 @@
 internal import Foundation
+import TestSupport
 
 /// Puts something else in the place of a file.
 struct StrangeFileFault: Fault {
   var name: String { "strange-file" }
   var target: FaultTarget { .copy }
 
-  func damage(_ copy: String, _ random: inout SeededGenerator) throws -> String {
+  func damage(_ copy: String, _ random: inout SeededNumbers) throws -> String {
     let names = [
       "registry.sqlite", "registry.sqlite-wal", "health.sqlite", "lock", "run", "bell", "plugins",
       "interaction.lock", "daemon.lock",

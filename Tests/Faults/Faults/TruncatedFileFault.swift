@@ -1,4 +1,5 @@
 internal import Foundation
+import TestSupport
 
 /// Cuts off a file, as a disk does after a power failure.
 struct TruncatedFileFault: Fault {
@@ -6,7 +7,7 @@ struct TruncatedFileFault: Fault {
   var target: FaultTarget { .copy }
   var weight: Int { 2 }
 
-  func damage(_ copy: String, _ random: inout SeededGenerator) throws -> String {
+  func damage(_ copy: String, _ random: inout SeededNumbers) throws -> String {
     guard let file = CopiedFile(in: copy, &random) else { return "" }
     var length = 0
     try file.change { bytes in

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension StepKind {
   private static let titles = [
     "Our wedding", "First met", "Mina's day", "결혼기념일", "Launch 🚀", "-- a dash", "tab\tin it",
@@ -6,7 +8,7 @@ extension StepKind {
   private static let colors = ["#ff8800", "#004488"]
 
   /// Adds, edits or removes a day.
-  func dayStep(in model: Model, _ random: inout SeededGenerator) -> Step? {
+  func dayStep(in model: Model, _ random: inout SeededNumbers) -> Step? {
     guard let slot = slot(.days, of: 12, exists: self != .addDay, in: model, &random) else {
       return nil
     }
@@ -32,7 +34,7 @@ extension StepKind {
     }
   }
 
-  static func day(_ random: inout SeededGenerator) -> Content {
+  static func day(_ random: inout SeededNumbers) -> Content {
     Content([
       "title": random.element(of: titles), "date": date(&random),
       "emoji": random.isOne(in: 2) ? nil : random.element(of: emoji),
@@ -53,7 +55,7 @@ extension StepKind {
     return words + ["--", day["title"] ?? "", day["date"] ?? ""]
   }
 
-  private static func date(_ random: inout SeededGenerator) -> String {
+  private static func date(_ random: inout SeededNumbers) -> String {
     let year = Int.random(in: 1990...2040, using: &random)
     let month = Int.random(in: 10...12, using: &random)
     let day = Int.random(in: 10...28, using: &random)

@@ -1,6 +1,8 @@
+import TestSupport
+
 extension StepKind {
   /// Changes a kind's value or one of the home's settings.
-  func settingStep(in model: Model, _ random: inout SeededGenerator) -> Step? {
+  func settingStep(in model: Model, _ random: inout SeededNumbers) -> Step? {
     let number = Int.random(in: 100..<1_000_000, using: &random)
     switch self {
     case .setKind, .unsetKind:
@@ -28,7 +30,7 @@ extension StepKind {
   }
 
   /// Writes or deletes a shared value.
-  func sharedStep(in model: Model, _ random: inout SeededGenerator) -> Step? {
+  func sharedStep(in model: Model, _ random: inout SeededNumbers) -> Step? {
     let key = "key\(Int.random(in: 0..<8, using: &random))"
     let slot = Slot(.shared, key)
     let words = ["defaults", self == .writeShared ? "write" : "delete", Area.group, key]
@@ -47,7 +49,7 @@ extension StepKind {
   }
 
   /// Starts an activity, adds to its score, or ends it.
-  func activityStep(in model: Model, _ random: inout SeededGenerator) -> Step? {
+  func activityStep(in model: Model, _ random: inout SeededNumbers) -> Step? {
     guard
       let slot = slot(.activities, of: 5, exists: self != .startActivity, in: model, &random)
     else { return nil }
@@ -85,7 +87,7 @@ extension StepKind {
   }
 
   /// Adds steps of a minute that nobody else adds to.
-  func healthStep(in model: Model, _ random: inout SeededGenerator) -> Step? {
+  func healthStep(in model: Model, _ random: inout SeededNumbers) -> Step? {
     let slot = Slot(.steps, "s\(Int.random(in: 0..<3, using: &random))")
     let count = Int.random(in: 1...500, using: &random)
     // A sample that is the same as another one isn't added again.

@@ -1,8 +1,10 @@
+import TestSupport
+
 extension StepKind {
   private static let families = ["systemSmall", "systemMedium", "systemLarge"]
 
   /// Adds, changes or removes widgets of the kind `dday`.
-  func widgetStep(in model: Model, _ random: inout SeededGenerator) -> Step? {
+  func widgetStep(in model: Model, _ random: inout SeededNumbers) -> Step? {
     guard let slot = slot(.widgets, of: 12, exists: self != .addWidget, in: model, &random),
       let day = slotOfDay(in: model, &random)
     else { return nil }
@@ -43,7 +45,7 @@ extension StepKind {
   }
 
   /// Applies a file that adds a day and two widgets of it, or changes all three.
-  func applyStep(in model: Model, _ random: inout SeededGenerator) -> Step? {
+  func applyStep(in model: Model, _ random: inout SeededNumbers) -> Step? {
     let number = Int.random(in: 0..<12, using: &random)
     let day = Slot(.days, "d\(number)")
     let widgets = [Slot(.widgets, "w\(number)"), Slot(.widgets, "w\((number + 5) % 12)")]
@@ -65,18 +67,18 @@ extension StepKind {
     return step
   }
 
-  private func slotOfDay(in model: Model, _ random: inout SeededGenerator) -> Slot? {
+  private func slotOfDay(in model: Model, _ random: inout SeededNumbers) -> Slot? {
     slot(.days, of: 12, exists: true, in: model, &random)
   }
 
-  private static func widget(_ day: Slot, _ random: inout SeededGenerator) -> Content {
+  private static func widget(_ day: Slot, _ random: inout SeededNumbers) -> Content {
     Content([
       "kind": "dday", "family": random.element(of: families), "revision": "1",
       "own.anniversary": day.name, "own.word": word(&random),
     ])
   }
 
-  private static func word(_ random: inout SeededGenerator) -> String {
+  private static func word(_ random: inout SeededNumbers) -> String {
     "W\(Int.random(in: 0..<1_000_000_000, using: &random))"
   }
 

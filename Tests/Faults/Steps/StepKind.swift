@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A kind of command that writers run.
 enum StepKind: String, CaseIterable {
   case addDay, editDay, removeDay
@@ -22,7 +24,7 @@ enum StepKind: String, CaseIterable {
   private static let weighted = allCases.flatMap { Array(repeating: $0, count: $0.weight) }
 
   /// A step that the model's state allows.
-  static func step(in model: Model, _ random: inout SeededGenerator) -> Step {
+  static func step(in model: Model, _ random: inout SeededNumbers) -> Step {
     for _ in 0..<200 {
       if let kind = random.element(of: weighted), let step = kind.step(in: model, &random),
         step.slots.allSatisfy(model.isFree)
@@ -33,7 +35,7 @@ enum StepKind: String, CaseIterable {
     return Step(words: ["status", "--json"])
   }
 
-  private func step(in model: Model, _ random: inout SeededGenerator) -> Step? {
+  private func step(in model: Model, _ random: inout SeededNumbers) -> Step? {
     switch self {
     case .addDay, .editDay, .removeDay: dayStep(in: model, &random)
     case .addWidget, .setWidget, .setTwoWidgets, .unsetWidget, .removeWidget:
@@ -63,7 +65,7 @@ enum StepKind: String, CaseIterable {
 
   /// A slot of an area that no command uses now: one that exists, or one that doesn't.
   func slot(
-    _ area: Area, of count: Int, exists: Bool, in model: Model, _ random: inout SeededGenerator
+    _ area: Area, of count: Int, exists: Bool, in model: Model, _ random: inout SeededNumbers
   ) -> Slot? {
     let slots = (0..<count).map { Slot(area, "\(area.letter)\($0)") }
     return random.element(

@@ -5,7 +5,7 @@ extension Trial {
   /// Saves a backup and restores it in another home, while nothing else changes either.
   ///
   /// A backup that is killed leaves the former file or the new one, and a restore the former home or the new one.
-  func backUpAndRestore(_ random: inout SeededGenerator) async {
+  func backUpAndRestore(_ random: inout SeededNumbers) async {
     do {
       let expected = try await readAll()
       let taps = try await readTaps()
@@ -51,7 +51,7 @@ extension Trial {
   /// Replaces the home itself with its backup, beside a daemon that uses it.
   private func restoreInUse(
     _ restore: [String], _ expected: [Slot: Content], taps: Int,
-    _ random: inout SeededGenerator
+    _ random: inout SeededNumbers
   ) async throws {
     if random.isOne(in: 2) { try await disturbed(restore, &random) }
     let ended = try await stage.run(restore)
@@ -70,7 +70,7 @@ extension Trial {
   /// Kills a command at some moment; returns its exit code.
   @discardableResult
   private func disturbed(
-    _ words: [String], home: String? = nil, _ random: inout SeededGenerator
+    _ words: [String], home: String? = nil, _ random: inout SeededNumbers
   ) async throws -> Int32 {
     let fault = SignalFault(name: "kill", signal: .kill, target: .command, weight: 1)
     let program = try stage.launch(words, home: home).start(streams: stage.nextStreams())

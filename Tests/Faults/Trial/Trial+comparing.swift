@@ -1,4 +1,5 @@
 internal import Foundation
+import TestSupport
 
 extension Trial {
   func compareRegularly() async {

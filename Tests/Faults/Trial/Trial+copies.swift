@@ -42,7 +42,7 @@ extension Trial {
   }
 
   private func damage(
-    _ copy: String, with fault: any Fault, _ random: inout SeededGenerator
+    _ copy: String, with fault: any Fault, _ random: inout SeededNumbers
   ) async throws {
     let damage = try fault.damage(copy, &random)
     tally.use(fault, struck: !damage.isEmpty)
@@ -96,7 +96,7 @@ extension Trial {
   // MARK: In use
 
   private func damageInUse(
-    _ copy: String, with fault: any Fault, _ random: inout SeededGenerator
+    _ copy: String, with fault: any Fault, _ random: inout SeededNumbers
   ) async throws {
     let daemon = try stage.launch(["daemon", "run"], home: copy).start(streams: stage.nextStreams())
     let follower = try stage.launch(

@@ -32,7 +32,7 @@ extension Trial {
   }
 
   /// A fault of the daemon's own calls.
-  private func callFault(_ random: inout SeededGenerator) -> (any Fault)? {
+  private func callFault(_ random: inout SeededNumbers) -> (any Fault)? {
     random.element(of: faults.filter { $0 is CutFault || $0 is FailedCallFault })
   }
 
@@ -40,7 +40,7 @@ extension Trial {
   private static let faultStatuses: Set<Int32> = [0, 1, 75, 128 + SIGKILL, Answer.endedByFault]
 
   private func watch(
-    _ program: StartedProgram, hasFault: Bool, _ random: inout SeededGenerator
+    _ program: StartedProgram, hasFault: Bool, _ random: inout SeededNumbers
   ) async {
     let until = ContinuousClock.now + random.duration(upTo: .seconds(4))
     while ContinuousClock.now < until, !isOver, program.endedStatus() == nil {

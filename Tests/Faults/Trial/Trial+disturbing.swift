@@ -1,4 +1,5 @@
 internal import Foundation
+import TestSupport
 
 extension Trial {
   /// Disturbs what all programs use, now and then.

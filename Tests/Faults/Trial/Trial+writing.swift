@@ -22,7 +22,7 @@ extension Trial {
 
   /// Runs the command of a step, disturbs it, and holds its answer against what is found; returns what is to be
   /// said about it later.
-  private func perform(_ step: Step, _ random: inout SeededGenerator) async -> String {
+  private func perform(_ step: Step, _ random: inout SeededNumbers) async -> String {
     tally.commands += 1
     var run = Run(
       step: step, number: tally.commands, launch: stage.launch(step.words, input: step.input))

@@ -1,10 +1,11 @@
 internal import Foundation
+import TestSupport
 
 /// Writers, a daemon and faults at work on one home, and what must be true of it.
 actor Trial {
   let options: Options
   let stage: Stage
-  let random: SeededGenerator
+  let random: SeededNumbers
   let deadline: ContinuousClock.Instant
   let faults: [any Fault]
   let interruption: Interruption
@@ -37,7 +38,7 @@ actor Trial {
     self.options = options
     self.stage = stage
     self.interruption = interruption
-    random = SeededGenerator(seed: options.seed)
+    random = SeededNumbers(seed: options.seed)
     deadline = .now + .seconds(options.minutes * 60)
     faults = AllFaults.list.filter { options.uses($0) && $0.isPossible(on: stage) }
   }
@@ -69,7 +70,7 @@ actor Trial {
   // MARK: Choosing
 
   /// A fault of a target.
-  func fault(_ target: FaultTarget, _ random: inout SeededGenerator) -> (any Fault)? {
+  func fault(_ target: FaultTarget, _ random: inout SeededNumbers) -> (any Fault)? {
     let possible = faults.filter { $0.target == target }
     guard !possible.isEmpty else { return nil }
     return random.element(of: possible.flatMap { Array(repeating: $0, count: $0.weight) })

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes the lines of calendars and contacts.
 enum CalendarText {
   static let tokens =

@@ -1,4 +1,5 @@
 internal import Foundation
+import TestSupport
 
 /// The seeds of a target, and the inputs that were found to do something new.
 struct Corpus {

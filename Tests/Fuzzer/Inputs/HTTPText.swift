@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes HTTP/1.1 requests with pushes.
 enum HTTPText {
   static let tokens = [

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes exports of health data.
 enum HealthText {
   static func export(_ numbers: inout SeededNumbers) -> [UInt8] {

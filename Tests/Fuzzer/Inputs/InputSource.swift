@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes the inputs of a target, one after the other, the same ones for the same seed.
 struct InputSource {
   private let target: FuzzTarget

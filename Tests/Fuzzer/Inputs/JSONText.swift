@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes JSON of some keys and words.
 struct JSONText {
   let keys: [String]

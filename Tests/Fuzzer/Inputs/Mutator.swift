@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Changes inputs at random.
 struct Mutator {
   /// The longest input in bytes.

@@ -1,4 +1,5 @@
 internal import Deflate
+import TestSupport
 
 /// Makes PNG files whose checksums are right, so that parsers get to what is inside.
 enum PNGFile {

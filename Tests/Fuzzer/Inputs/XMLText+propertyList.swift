@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes property lists with the keys of intents.
 extension XMLText {
   static func propertyList(_ numbers: inout SeededNumbers) -> [UInt8] {

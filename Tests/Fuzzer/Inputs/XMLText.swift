@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes XML of some elements and attributes.
 struct XMLText {
   let elements: [String]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineEngine
 import WidgetModel
@@ -6,7 +7,7 @@ import WidgetModel
 /// Pushes that come in any order, late and more than once.
 @Suite struct ActivityPropertyTests {
   @Test(arguments: 1...40) func comesToTheNewestContentHoweverItIsSent(seed: UInt64) throws {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededNumbers(seed: seed)
     let life = ActivityLife()
     var record = try ActivityLifeTests.activity()
     var queue = ActivityQueue<Int>()
@@ -54,7 +55,7 @@ import WidgetModel
 
   /// Pushes of a whole life, of which the last ends it.
   @Test(arguments: 1...60) func comesToTheSameEndInWhateverOrderItIsSent(seed: UInt64) throws {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededNumbers(seed: seed)
     let life = ActivityLife()
     let start = ActivityLifeTests.start
     let count = Int.random(in: 1...30, using: &generator)

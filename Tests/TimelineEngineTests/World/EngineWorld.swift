@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TimelineEngine
 import WidgetModel
 
@@ -22,7 +23,7 @@ struct EngineWorld {
   static let year: TimeInterval = 365 * 86_400
 
   let engine = ReloadEngine()
-  var random: SeededGenerator
+  var random: SeededNumbers
   var facts = InstanceFacts(asked: 1, askedFor: .added)
   var elapsed: TimeInterval = 0
   var offset: TimeInterval = 0
@@ -50,7 +51,7 @@ struct EngineWorld {
   var decisions = 0
 
   init(seed: UInt64) {
-    random = SeededGenerator(state: seed)
+    random = SeededNumbers(seed: seed)
   }
 
   var now: Date { Self.start + elapsed + offset }

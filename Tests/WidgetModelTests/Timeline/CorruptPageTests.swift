@@ -1,21 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import WidgetModel
 
 @Suite struct CorruptPageTests {
-  /// Numbers that are the same in every run.
-  struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ mixed >> 31
-    }
-  }
-
   /// Reads all there is; what is wrong may only be said in one way.
   private func readAll(_ bytes: [UInt8]) throws {
     do {
@@ -32,7 +20,7 @@ import WidgetModel
 
   @Test func survivesFlippedBytes() throws {
     let page = TimelinePageTests.page.encoded()
-    var numbers = Numbers(state: 7)
+    var numbers = SeededNumbers(seed: 7)
     for _ in 0..<4000 {
       var bytes = page
       for _ in 0...Int.random(in: 0..<4, using: &numbers) {
@@ -44,7 +32,7 @@ import WidgetModel
   }
 
   @Test func survivesRandomBytes() throws {
-    var numbers = Numbers(state: 11)
+    var numbers = SeededNumbers(seed: 11)
     for _ in 0..<4000 {
       let count = Int.random(in: 0..<200, using: &numbers)
       var bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &numbers) }

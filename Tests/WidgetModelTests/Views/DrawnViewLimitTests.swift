@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -96,7 +97,7 @@ import WidgetModel
         TimelinePage.Entry(date: DrawnViews.start, line: "a", view: view)
       }
     ).encoded()
-    var numbers = CorruptPageTests.Numbers(state: 3)
+    var numbers = SeededNumbers(seed: 3)
     for _ in 0..<1000 {
       var bytes = page
       for _ in 0...Int.random(in: 0..<4, using: &numbers) {

@@ -9,9 +9,7 @@ struct PluginInstallCommand: ResultCommand {
     "plugin install", "install a plugin from a package, a program or a script",
     section: .plugins,
     arguments: [
-      .one(
-        "PATH|git+URL",
-        "a package folder, which is built, an executable file, or a git repository")
+      .one("PATH", "a package folder, which is built, an executable file, or git+URL")
     ],
     flags: [
       .option("allow", "G", repeats: true, "allow network, run, read=PATH or group=NAME; or none"),
@@ -47,7 +45,7 @@ struct PluginInstallCommand: ResultCommand {
   private let grants: GivenGrants
 
   init(_ line: ParsedCommand) throws {
-    path = line.argument("PATH|git+URL") ?? ""
+    path = line.argument("PATH") ?? ""
     form = line.value("as").flatMap(BarScript.Form.init(rawValue:))
     replaces = line.has("replace")
     grants = try GivenGrants(line)

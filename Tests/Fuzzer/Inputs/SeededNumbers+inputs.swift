@@ -1,18 +1,14 @@
-/// Random numbers that are the same for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
+import TestSupport
 
+// The choices of the fuzzer.
+
+extension SeededNumbers {
   /// - Parameter name: Gives each target its own numbers.
   init(seed: UInt64, name: String) {
-    state = name.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    self.init(
+      seed: name.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+      })
   }
 
   /// A number from 0 up to a limit, without the limit; 0 for an empty range.
