@@ -42,7 +42,7 @@ struct ProgramInstallation {
   }
 
   /// The prefix in messages.
-  private var shownPrefix: String { prefix.isEmpty ? "/" : prefix }
+  var shownPrefix: String { prefix.isEmpty ? "/" : prefix }
 
   /// The files of this version.
   func newFiles() async throws -> [InstalledFile] {
@@ -69,18 +69,7 @@ struct ProgramInstallation {
     if isRecorded, !replaces, let file = foreign.first?.0 {
       throw WidgetryError.notInstalledHere(folder + "/" + file.path, others: foreign.count - 1)
     }
-    var record = InstallationRecord()
-    record.sources = WidgetryCheckout.aroundProgram
-    record.hasMadeDatabase = former?.hasMadeDatabase ?? false
-    // A file that somebody else has put there stays theirs.
-    record.entries = zip(files, actions).compactMap { file, action in
-      action == .unchanged && former?.paths.contains(file.path) != true
-        ? nil : InstallationRecord.Entry(file.path, file.bytes)
-    }
-    record.folders = former?.folders ?? []
-    for path in files.map(\.path) + [InstallationRecord.path] {
-      record.folders += missingFolders(above: path).filter { !record.folders.contains($0) }
-    }
+    var record = newRecord(of: files, actions, after: former)
     if isRecorded, !isDryRun {
       // List both versions until all files are written: either may be found after a crash.
       var both = record
@@ -110,6 +99,26 @@ struct ProgramInstallation {
     }
     if isRecorded { report.notes = notes(isDryRun: isDryRun) }
     return report
+  }
+
+  /// The list of the files, and of the folders that have to be created for them.
+  private func newRecord(
+    of files: [InstalledFile], _ actions: [InstallationReport.Action],
+    after former: InstallationRecord?
+  ) -> InstallationRecord {
+    var record = InstallationRecord()
+    record.sources = WidgetryCheckout.aroundProgram
+    record.hasMadeDatabase = former?.hasMadeDatabase ?? false
+    // A file that somebody else has put there stays theirs.
+    record.entries = zip(files, actions).compactMap { file, action in
+      action == .unchanged && former?.paths.contains(file.path) != true
+        ? nil : InstallationRecord.Entry(file.path, file.bytes)
+    }
+    record.folders = former?.folders ?? []
+    for path in files.map(\.path) + [InstallationRecord.path] {
+      record.folders += missingFolders(above: path).filter { !record.folders.contains($0) }
+    }
+    return record
   }
 
   /// Removes what installations that were interrupted have left beside the program.
@@ -168,69 +177,15 @@ struct ProgramInstallation {
     try AtomicFile.makeFolder(path)
   }
 
-  // MARK: Uninstalling
-
-  /// Removes the files that were installed, and the folders that were created for them.
-  ///
-  /// - Parameter home: The home of the caller, which is kept.
-  func uninstall(home: String, isDryRun: Bool) throws -> InstallationReport {
-    guard let record = try InstallationRecord(below: folder) else {
-      throw WidgetryError.notInstalled(shownPrefix)
-    }
-    try checkIsNotInUse()
-    var report = InstallationReport(prefix: shownPrefix, isDryRun: isDryRun)
-    for path in record.paths {
-      do {
-        report.files.append(try remove(path, listedIn: record, isDryRun: isDryRun))
-      } catch {
-        report.errors.append(error)
-      }
-    }
-    if FileManager.default.fileExists(atPath: home) {
-      report.notes.append(
-        .init(
-          summary: "Your widgets are kept in '\(home)'", code: "install.home",
-          hint: "To delete them too: rm -r \(ShellWord.quoted(home))"))
-    }
-    let cache = CacheFolder.path("", variable: StandardStreams.variable)
-    if FileManager.default.fileExists(atPath: cache) {
-      report.notes.append(
-        .init(
-          summary: "What can be made again is in '\(cache)'", code: "install.cache",
-          hint: "To delete it: rm -r \(ShellWord.quoted(cache))"))
-    }
-    // The list goes last, so that an interrupted removal can be repeated.
-    guard !isDryRun, report.errors.isEmpty else { return report }
-    if record.hasMadeDatabase {
-      unlink("\(folder)/\(InstalledFile.applications)/\(Self.database)")
-    } else {
-      updateDesktopDatabase()
-    }
-    unlink(folder + "/" + InstallationRecord.path)
-    for path in record.folders.reversed() { rmdir(folder + "/" + path) }
-    return report
-  }
-
-  private func remove(
-    _ path: String, listedIn record: InstallationRecord?, isDryRun: Bool
-  ) throws(WidgetryError) -> (path: String, action: InstallationReport.Action) {
-    let whole = folder + "/" + path
-    var status = stat()
-    guard lstat(whole, &status) == 0 else { return (whole, .missing) }
-    guard record?.isUnchanged(path, below: folder) == true else { return (whole, .keep) }
-    if !isDryRun, unlink(whole) != 0 { throw .notRemovable(whole, errno) }
-    return (whole, .remove)
-  }
-
   // MARK: The system
 
   /// The file in which a desktop looks up the handlers of addresses.
-  private static let database = "mimeinfo.cache"
+  static let database = "mimeinfo.cache"
 
   /// Tells the desktop about the handler of addresses.
   ///
   /// - Returns: Whether this created the file.
-  @discardableResult private func updateDesktopDatabase() -> Bool {
+  @discardableResult func updateDesktopDatabase() -> Bool {
     let applications = folder + "/" + InstalledFile.applications
     guard FileManager.default.fileExists(atPath: applications) else { return false }
     let database = applications + "/" + Self.database
@@ -241,19 +196,6 @@ struct ProgramInstallation {
     _ = SystemProgram.fault(
       ofRunning: ["update-desktop-database", "-q", applications], limit: .seconds(20))
     return !wasThere && FileManager.default.fileExists(atPath: database)
-  }
-
-  /// Throws if a service of this user still starts the program.
-  private func checkIsNotInUse() throws(WidgetryError) {
-    let program = folder + "/" + InstalledFile.program
-    let services = ServiceFile.installed(
-      starting: program, or: folder + "/" + InstalledFile.service,
-      variable: StandardStreams.variable)
-    guard let service = services.first else { return }
-    throw WidgetryError(
-      .failed, code: "install.in-use",
-      summary: "The service '\(service.file)' still starts '\(program)'",
-      hint: "Remove the service first: \(service.removal)")
   }
 
   private func notes(isDryRun: Bool) -> [InstallationReport.Note] {
@@ -305,19 +247,5 @@ extension WidgetryError {
         "'\(path)'\(others == 0 ? "" : " and \(others.counted("other file"))") wasn't written by "
         + "'widgetry install'",
       hint: "Move it aside, or replace it with --replace")
-  }
-
-  fileprivate static func notInstalled(_ prefix: String) -> WidgetryError {
-    WidgetryError(
-      .missing, code: "install.none",
-      summary: "Nothing was installed in '\(prefix)' with 'install'",
-      hint: "Choose another folder with --prefix; remove a package with its package manager")
-  }
-
-  fileprivate static func notRemovable(_ path: String, _ number: Int32) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "install.not-removed",
-      summary: "'\(path)' can't be removed: \(String(cString: strerror(number)))",
-      hint: "Check the folder's owner: ls -ld \(ShellWord.quoted(AtomicFile.parent(of: path)))")
   }
 }

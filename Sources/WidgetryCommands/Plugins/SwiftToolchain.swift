@@ -153,8 +153,10 @@ struct SwiftToolchain {
   private func options(_ purpose: Purpose, isStatic: Bool) -> [String] {
     // Use the settings of the author's own builds and tests, so that their results are reused.
     guard purpose == .use else { return ["-c", "debug"] }
+    // Debug information would be stripped anyway.
+    var options = ["-c", "release", "-Xswiftc", "-gnone"]
     // With these settings, an optimised program reports an invalid index or a nil value.
-    var options = ["-c", "release", "-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
+    options += ["-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
     // The first use of a generic type is then a call, and not a search through the whole program.
     for flag in ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"] {
       options += ["-Xswiftc", flag]
@@ -305,67 +307,5 @@ struct SwiftToolchain {
 extension Output {
   func noteFirstBuild() {
     note("This build compiles Widgetry's modules too, which takes minutes")
-  }
-}
-
-extension WidgetryError {
-  static let noToolchain = WidgetryError(
-    .failed, code: "swift.missing",
-    summary: "'swift' isn't installed, so the package can't be built",
-    hint: "Install a Swift toolchain, or install a built program: widgetry plugin install FILE"
-  )
-
-  fileprivate static func notBuilt(_ package: String, _ status: ChildProcesses.ExitStatus)
-    -> WidgetryError
-  {
-    WidgetryError(
-      .failed, code: "plugin.not-built", summary: "'\(package)' couldn't be built: \(status)",
-      hint: "Fix the errors above. To build only the package, run: swift build --package-path "
-        + ShellWord.quoted(package))
-  }
-
-  /// Without a command to repeat it, because that would run the package's code without confinement.
-  fileprivate static func notBuiltByOthers(_ status: ChildProcesses.ExitStatus) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "plugin.not-built", summary: "The package couldn't be built: \(status)",
-      hint: "Report the errors above to its author")
-  }
-
-  fileprivate static func unreadablePublishedPackage(_ output: String) -> WidgetryError {
-    let lines = output.split(separator: "\n").filter { $0.contains("error:") }
-    let last = lines.last.map { HarmlessText.line(String($0.suffix(300))) } ?? "no message"
-    return WidgetryError(
-      .failed, code: "plugin.not-a-package", summary: "The package can't be read: \(last)",
-      hint: "Report it to its author")
-  }
-
-  fileprivate static let endlessManifest = WidgetryError(
-    .failed, code: "plugin.not-a-package",
-    summary: "Reading the package didn't end within "
-      + "\(BuildConfinement.manifestLimit.components.seconds) s",
-    hint: "Don't install this package")
-
-  fileprivate static func notOneProgram(_ package: String, _ programs: [String]) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "plugin.programs",
-      summary: programs.isEmpty
-        ? "Package '\(package)' has no program"
-        : "Package '\(package)' has \(programs.count) programs: \(programs.joined(separator: ", "))",
-      hint: programs.isEmpty
-        ? "Add an .executableTarget whose @main type is a Widget or a WidgetBundle"
-        : "Build it, and install one of its programs: widgetry plugin install "
-          + ShellWord.quoted(package) + "/.build/release/\(programs[0])")
-  }
-
-  fileprivate static func unreadablePackage(
-    _ package: String, _ status: ChildProcesses.ExitStatus, _ output: String
-  ) -> WidgetryError {
-    let lines = output.split(separator: "\n").map(String.init)
-    let first = lines.first { $0.contains("error:") } ?? lines.last ?? "\(status)"
-    return WidgetryError(
-      .failed, code: "plugin.not-a-package",
-      summary: "Package '\(package)' can't be read: \(HarmlessText.line(first))",
-      hint: "To see all messages, run: swift package describe --package-path "
-        + ShellWord.quoted(package))
   }
 }
