@@ -27,11 +27,11 @@ extension Trial {
     while true {
       let before = disturbances
       let ended = try await stage.run(words, home: home)
-      if ended.status == 0, let document = try? JSONValue(parsing: ended.output) {
+      // In a disturbed home, such as one that was moved away, an empty list is no answer.
+      let isCalm = disturbance == nil && before == disturbances
+      if isCalm, ended.status == 0, let document = try? JSONValue(parsing: ended.output) {
         return document
       }
-      // In a disturbed home an empty list is no answer.
-      let isCalm = disturbance == nil && before == disturbances
       if isCalm, empty.contains(ended.status) { return nil }
       guard !isCalm || ended.status == 75, .now < patience else {
         throw FaultsError(
