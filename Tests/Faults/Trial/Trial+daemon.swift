@@ -42,17 +42,18 @@ extension Trial {
   private func watch(
     _ program: StartedProgram, hasFault: Bool, _ random: inout SeededNumbers
   ) async {
+    let disturbancesBefore = disturbances
+    let wasCalm = disturbance == nil
     let until = ContinuousClock.now + random.duration(upTo: .seconds(4))
     while ContinuousClock.now < until, !isOver, program.endedStatus() == nil {
       await pause(.milliseconds(5))
     }
-    let disturbancesBefore = disturbances
-    let isCalm = disturbance == nil
     if let status = program.endedStatus() {
       let errors = String(decoding: program.errors, as: UTF8.self)
       let isExpected = hasFault && Self.faultStatuses.contains(status)
       if isExpected { tally.daemonKills += 1 }
-      if !isExpected, isCalm, disturbancesBefore == disturbances {
+      // Without a disk to write to, for instance, a daemon ends at once.
+      if !isExpected, wasCalm, disturbancesBefore == disturbances {
         report(.daemon, step: tally.commands, "it ended by itself with \(status)", [errors])
       }
       program.removeStreams()
