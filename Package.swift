@@ -170,7 +170,7 @@ let package = Package(
       name: "WidgetryCommands",
       dependencies: [
         "ActivityPush", "Anniversaries", "AnniversaryFiles", "AppleSources", "CSystem",
-        "ChildProcesses", "Clock", "DDay", "DayCount", "HealthData", "PictureDrawing",
+        "ChildProcesses", "Clock", "DDay", "DayCount", "Deflate", "HealthData", "PictureDrawing",
         "PluginChecking", "PluginHost", "PluginProtocol",
         "RunningCommand", "Scoreboard", "ScriptKinds", "Steps", "TimelineEngine", "WidgetAuthoring",
         "WidgetHome",

@@ -26,7 +26,7 @@ struct Options {
       --binary PATH      the program; else the newest of widgetry beside this program, .build/debug/widgetry
                          and .build/static/release/widgetry
       --writers N        how many commands run at a time (default: 4)
-      --faults NAME,...  only these; 'none' is no fault at all
+      --faults NAME,...  only these; 'none' disables all faults
                          \(wrapped(AllFaults.names))
       --self-check       prove the checks: a program that drops a change, does another twice, does half of a third
                          and leaves a process and a file has to be caught

@@ -54,7 +54,7 @@ struct UninstallCommand: ResultCommand {
     examples: [.init("uninstall --dry-run", "list the files without removing them")],
     discussion: [
       "Files that were changed after they were installed are kept. Your widgets and days are kept "
-        + "too; the last line says where they are.",
+        + "too; notes at the end say where they are.",
       "Remove the daemon's service first: widgetry daemon uninstall",
     ])
 

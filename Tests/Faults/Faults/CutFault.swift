@@ -13,10 +13,7 @@ struct CutFault: Fault {
   func prepare(
     _ launch: inout Launch, on stage: Stage, _ random: inout SeededNumbers
   ) -> Bool {
-    launch.environment["LD_PRELOAD"] = stage.preloaded
-    launch.environment["FAULTS_HOME"] = stage.home
-    launch.environment["FAULTS_AT"] = "\(Int.random(in: 1...40, using: &random))"
-    launch.environment["FAULTS_DO"] = random.element(of: Self.actions)
+    launch.preload(on: stage, random.element(of: Self.actions), &random)
     return true
   }
 }

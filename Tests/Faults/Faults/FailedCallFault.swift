@@ -13,10 +13,7 @@ struct FailedCallFault: Fault {
   func prepare(
     _ launch: inout Launch, on stage: Stage, _ random: inout SeededNumbers
   ) -> Bool {
-    launch.environment["LD_PRELOAD"] = stage.preloaded
-    launch.environment["FAULTS_HOME"] = stage.home
-    launch.environment["FAULTS_AT"] = "\(Int.random(in: 1...40, using: &random))"
-    launch.environment["FAULTS_DO"] = random.element(of: Self.errors)
+    launch.preload(on: stage, random.element(of: Self.errors), &random)
     if random.isOne(in: 2) { launch.environment["FAULTS_ALWAYS"] = "1" }
     return true
   }

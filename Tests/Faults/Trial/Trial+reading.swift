@@ -27,7 +27,7 @@ extension Trial {
     while true {
       let before = disturbances
       let ended = try await stage.run(words, home: home)
-      // In a disturbed home, such as one that was moved away, an empty list is no answer.
+      // A disturbed home may have been moved away, so an empty list means nothing.
       let isCalm = disturbance == nil && before == disturbances
       if isCalm, ended.status == 0, let document = try? JSONValue(parsing: ended.output) {
         return document

@@ -6,7 +6,7 @@ internal import WidgetModel
 ///
 /// A manifest, a macro and a build plugin are programs of the package's author, which a build runs.
 /// They may read the toolchain, the package and Widgetry's sources, and write the package's build
-/// folder; there is no network.
+/// folder. They can't use the network.
 struct BuildConfinement {
   /// The folder of the package, which is only read.
   let package: String
