@@ -50,8 +50,8 @@ extension Widgetry {
         PluginListCommand.self, PluginShowCommand.self, PluginInstallCommand.self,
         PluginUpdateCommand.self, PluginRemoveCommand.self, PluginRestartCommand.self,
         PluginGrantsCommand.self, PluginLogCommand.self, PluginNewCommand.self,
-        PluginPortCommand.self,
-        PluginCheckCommand.self, PluginDevCommand.self,
+        PluginPortCommand.self, PluginCheckCommand.self, PluginDevCommand.self,
+        PluginBuildCommand.self,
       ]
     },
     CommandGroup("defaults") {

@@ -40,6 +40,7 @@ import WidgetryCommands
       "activity run", "activity start", "activity update", "activity end", "activity push",
       "activity replay", "steps add", "steps remove", "steps import", "plugin install",
       "plugin update", "plugin remove", "plugin restart", "plugin new", "plugin port",
+      "plugin build",
       "defaults write",
       "defaults delete", "defaults import", "defaults link", "daemon run", "daemon stop",
       "daemon install",

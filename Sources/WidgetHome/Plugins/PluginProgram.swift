@@ -1,3 +1,4 @@
+internal import Foundation
 package import WidgetModel
 internal import WidgetRegistry
 
@@ -16,6 +17,14 @@ package struct PluginProgram: Hashable, Sendable {
   package var source: String
   /// The form of a script, which the name under which it is installed tells.
   package var form: String?
+
+  /// What the author says that the program is; nil without a manifest.
+  package var manifest: PluginManifest?
+
+  /// Where a manifest of the program is searched for; of a link, beside its target.
+  package var manifestPath: String {
+    URL(fileURLWithPath: file).resolvingSymlinksInPath().path + PluginManifest.suffix
+  }
 
   /// The git commit from which the program was built; nil if the source is a path.
   package var checkout: Checkout?

@@ -11,6 +11,9 @@ final class PluginStaging {
 
   private let folder: String
   private let lock: FileLock
+  let home: HomeFolder
+  /// Whether the home consists of this folder only, and is removed with it.
+  private let isTemporary: Bool
   /// The folder with the program and its resources.
   let programFolder: String
   let program: String
@@ -21,7 +24,19 @@ final class PluginStaging {
   let copied: [CopiedItem]
 
   /// Copies a program into a new folder, and removes the folders of processes that were killed.
-  init(_ source: PluginProgram, in home: HomeFolder) throws {
+  convenience init(_ source: PluginProgram, in home: HomeFolder) throws {
+    try self.init(source, in: home, isTemporary: false)
+  }
+
+  /// Copies a program into a folder outside of any home.
+  convenience init(temporarily source: PluginProgram) throws {
+    let path = NSTemporaryDirectory() + "widgetry-trial-\(UUID().uuidString)"
+    try self.init(source, in: HomeFolder(path), isTemporary: true)
+  }
+
+  private init(_ source: PluginProgram, in home: HomeFolder, isTemporary: Bool) throws {
+    self.home = home
+    self.isTemporary = isTemporary
     folder = home.plugins + "/\(Self.prefix)\(UUID().uuidString)"
     programFolder = folder + "/program"
     program = programFolder + "/" + source.name
@@ -37,12 +52,14 @@ final class PluginStaging {
       copied = copy.items
     } catch {
       Self.remove(folder)
+      if isTemporary { try? FileManager.default.removeItem(atPath: home.path) }
       throw error
     }
   }
 
   deinit {
     Self.remove(folder)
+    if isTemporary { try? FileManager.default.removeItem(atPath: home.path) }
   }
 
   /// Creates the folder and locks it, before another process can remove it as abandoned.
@@ -77,6 +94,15 @@ final class PluginStaging {
     do throws(ProgramFiles.Fault) {
       let files = try ProgramFiles(in: programFolder)
       return (try files.digest(), files.stamp)
+    } catch {
+      throw WidgetryError.unfit(name, error)
+    }
+  }
+
+  /// The program and its resources, with their hashes.
+  func files() throws -> [PluginManifest.File] {
+    do throws(ProgramFiles.Fault) {
+      return try ProgramFiles(in: programFolder).contents()
     } catch {
       throw WidgetryError.unfit(name, error)
     }

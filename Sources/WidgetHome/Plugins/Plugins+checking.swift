@@ -23,17 +23,10 @@ extension Plugins {
   package func check(
     _ program: PluginProgram, grants: [PluginGrant], fileGuard: FileGuard = .required
   ) async throws -> PluginCheck {
-    try processes.requireGuard(
-      fileGuard, of: program.name,
-      unless: ["plugin", "check", program.source, "--unguarded"])
-    let place = HomeFolder(NSTemporaryDirectory() + "widgetry-check-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(atPath: place.path) }
-    let staging = try PluginStaging(program, in: place)
+    let (staging, confinement) = try stage(
+      program, for: "plugin check", allowing: grants, fileGuard)
     // Releasing `staging` deletes the copy of the program.
     defer { withExtendedLifetime(staging) {} }
-    let confinement = PluginConfinement(
-      container: staging.container, grants: grants, fileGuard: fileGuard,
-      plugins: place.plugins, toolchains: store.context.toolchains)
     let runtime = try confinement.runtime(of: confinement.inspect(staging.program))
     guard runtime.closed.isEmpty else {
       throw WidgetryError.runtimeClosed(program.source, runtime.closed)

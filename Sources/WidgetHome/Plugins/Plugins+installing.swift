@@ -40,10 +40,17 @@ extension Plugins {
     let settledGuard = try settledGuard(
       fileGuard, of: program, origin, updating: id, in: registry)
     let staging = try PluginStaging(program, in: store.folder)
+    try program.manifest?.check(staging.files(), of: program)
     let opened = try runtimeGrants(
       staging, for: id, from: program, origin, allowing: settled(allowed), decide: decide)
-    let trial = try await tried(staging, allowing: opened.all, settledGuard)
-    guard let plugin = trial.hello.id else { throw WidgetryError.unnamed(trial.hello.plugin) }
+    let trial = try await tried(
+      staging,
+      in: PluginConfinement(
+        container: staging.container, grants: opened.all, fileGuard: settledGuard,
+        plugins: store.folder.plugins, toolchains: store.context.toolchains,
+        scriptLaunch: store.context.scriptLaunch))
+    try program.manifest?.check(trial.hello, of: program)
+    let plugin = trial.plugin
     try requireRoom(
       for: plugin, from: program, former: registry.plugin(id: plugin), updating: id,
       replaces: replaces)
@@ -96,15 +103,6 @@ extension Plugins {
 
   // MARK: Steps
 
-  /// The largest description of a plugin's kinds, in bytes; many commands read it.
-  private static let descriptionLimit = 1 << 20
-
-  /// What a plugin answered when it was tried.
-  private struct Trial {
-    var hello: PluginHello
-    var kinds: [KindDescriptor]
-  }
-
   /// The user's choice of protection, or the earlier one for a plugin of the same origin.
   private func settledGuard(
     _ given: FileGuard, of program: PluginProgram, _ origin: PluginOrigin?, updating id: String?,
@@ -117,43 +115,6 @@ extension Plugins {
     let words = id.map { ["plugin", "grants", $0] } ?? ["plugin", verb, program.source]
     try processes.requireGuard(fileGuard, of: id ?? program.name, unless: words + ["--unguarded"])
     return fileGuard
-  }
-
-  /// Starts the program in the sandbox, and asks for its name and its kinds.
-  private func tried(
-    _ staging: PluginStaging, allowing grants: [PluginGrant], _ fileGuard: FileGuard
-  ) async throws -> Trial {
-    let name = staging.name
-    let launch = try PluginConfinement(
-      container: staging.container, grants: grants, fileGuard: fileGuard,
-      plugins: store.folder.plugins, toolchains: store.context.toolchains,
-      scriptLaunch: store.context.scriptLaunch
-    )
-    .launch(staging.program)
-    let host = PluginHost(
-      name: store.context.program, limits: store.context.limits, groups: store.context.groups,
-      transports: { _ in .process(launch, container: staging.container) },
-      calls: { _, _, _ in
-        .failure(
-          WireError(
-            code: "call.refused",
-            summary: "Not available until the plugin is installed"))
-      })
-    defer { host.close() }
-    let hello = try await host.hello(of: name)
-    var kinds: Result<[KindDescriptor], WidgetryError> = .success([])
-    try await host.outcomes(of: [PluginQuestion(plugin: name, request: .describe)]) {
-      kinds = $1.result.map { if case .kinds(let kinds) = $0 { kinds } else { [] } }
-    }
-    let described = try kinds.get()
-    guard !described.isEmpty else { throw WidgetryError.noKinds(name) }
-    let size = described.reduce(0) { size, kind in
-      var json = JSONWriter()
-      json.value(kind)
-      return size + json.bytes.count
-    }
-    guard size <= Self.descriptionLimit else { throw WidgetryError.describesTooMuch(name, size) }
-    return Trial(hello: hello, kinds: described)
   }
 
   private func requireRoom(
@@ -241,28 +202,6 @@ extension WidgetryError {
         isUnseen
         ? "\\u{\(String(scalar.value, radix: 16))}" : HarmlessText.line(String(scalar))
     }
-  }
-
-  fileprivate static func noKinds(_ name: String) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "plugin.no-kinds", summary: "'\(name)' offers no kinds",
-      hint: "Answer 'describe' with at least one kind; in Swift, add a widget to the bundle")
-  }
-
-  fileprivate static func describesTooMuch(_ name: String, _ bytes: Int) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "plugin.too-much",
-      summary: "The description of the kinds of '\(name)' has \(bytes) bytes, more than 1 MB",
-      hint: "Provide long lists of options on request, with dynamicOptions")
-  }
-
-  fileprivate static func unnamed(_ name: String) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "plugin.unnamed",
-      summary: "The plugin's name '\(HarmlessText.line(name))' can't be used as an id",
-      hint:
-        "Use letters a-z, digits, '.', '_' and '-' for the name in its hello line; 'widgetry', "
-        + "'error', 'warning', 'note', 'hint' and 'plugin' are reserved")
   }
 
   fileprivate static func kindName(

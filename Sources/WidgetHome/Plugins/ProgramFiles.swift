@@ -118,6 +118,22 @@ struct ProgramFiles {
     return hash.digest().hexadecimal
   }
 
+  /// Each file's size and hash, sorted by path.
+  func contents() throws(Fault) -> [PluginManifest.File] {
+    var contents: [PluginManifest.File] = []
+    for name in files.keys.sorted() {
+      var hash = SHA256()
+      var bytes = 0
+      try read(name) { piece in
+        hash.update(piece)
+        bytes += piece.count
+      }
+      contents.append(
+        PluginManifest.File(path: name, bytes: bytes, sha256: hash.digest().hexadecimal))
+    }
+    return contents
+  }
+
   private func read(_ name: String, _ take: ([UInt8]) -> Void) throws(Fault) {
     let path = folder + "/" + name
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

@@ -126,6 +126,10 @@ extension HelpTopic {
                 copied: [{name, folder, files, bytes}],
                 container: new | kept | emptied, originChange, grantsKept,
                 grantsAdded, grantsLost
+    plugin build
+                {path, manifest: 1, plugin, version, kinds: [{name, families}],
+                asks, program: {path, bytes, sha256}, resources: [the same],
+                runtime}; the manifest's file has all but path and runtime
     apply       {dryRun, changes: [{action: add | change | remove,
                 noun: home | anniversary | kind | instance, id,
                 fields: {name: [old, new]}}], allowed: [id], unlisted: [id],

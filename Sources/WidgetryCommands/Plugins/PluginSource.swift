@@ -107,6 +107,26 @@ struct PluginSource {
   }
 }
 
+extension PluginSource {
+  /// Adds the manifest beside a program, if there is one, with the resources that it lists.
+  func addManifest(to program: inout PluginProgram) throws {
+    let path = program.manifestPath
+    guard !isPackage, FileManager.default.fileExists(atPath: path) else { return }
+    let bytes = try ValueFile.bytes(of: path, limit: PluginManifest.byteLimit)
+    do throws(PluginManifest.Fault) {
+      let manifest = try PluginManifest(bytes)
+      program.resources = ProgramResources(beside: program.file).paths(in: manifest)
+      program.leftOut = []
+      program.manifest = manifest
+    } catch {
+      throw WidgetryError(
+        .failed, code: "plugin.manifest",
+        summary: "'\(HarmlessText.line(path))' isn't a plugin's manifest: \(error.words)",
+        hint: "Get it again. To install the program as it is, delete this file")
+    }
+  }
+}
+
 extension WidgetryError {
   fileprivate static func notAScript(_ word: String, _ form: BarScript.Form) -> WidgetryError {
     WidgetryError(

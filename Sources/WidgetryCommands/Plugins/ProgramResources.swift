@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WidgetHome
 
 /// Finds the resource folders in the folder of a plugin's program, which are copied with it.
 package struct ProgramResources {
@@ -21,6 +22,11 @@ package struct ProgramResources {
   /// The paths of the folders with the given names, for a package that was built.
   package func paths(named wanted: [String]) -> [String] {
     names.filter { wanted.contains(Self.stem($0)) }.map { "\(folder)/\($0)" }
+  }
+
+  /// The paths of those folders that a manifest lists.
+  func paths(in manifest: PluginManifest) -> [String] {
+    names.filter(manifest.resourceFolders.contains).map { "\(folder)/\($0)" }
   }
 
   /// Separates the folders that belong to a program from other folders, by their names.

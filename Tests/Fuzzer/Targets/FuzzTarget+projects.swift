@@ -38,6 +38,14 @@ extension FuzzTarget {
           _ = definitions.source(handler: "Handler")
         }
       },
+      FuzzTarget(
+        "plugin-manifest", tokens: JSONText.tokens + manifestWords,
+        generator: JSONText(keys: manifestWords).document
+      ) { bytes in
+        let manifest = try PluginManifest(bytes)
+        let again = try mustRead("a manifest") { try PluginManifest(manifest.json) }
+        try expectSame(text(manifest.json), text(again.json), "a manifest")
+      },
       FuzzTarget("pbxproj", tokens: projectWords) { bytes in
         _ = try project.write(bytes)
         let found = try XcodeProject(project.folder(above: 1))
@@ -98,6 +106,11 @@ extension FuzzTarget {
     for item in list.list ?? [] { walk(item, depth: depth + 1) }
     for item in (list.members ?? [:]).values { walk(item, depth: depth + 1) }
   }
+
+  private static let manifestWords = [
+    "manifest", "plugin", "version", "kinds", "name", "families", "systemSmall", "asks", "network",
+    "program", "resources", "path", "bytes", "sha256", "Tides_Tides.resources/moon.png", "../",
+  ]
 
   private static let listWords = [
     "<plist version=\"1.0\">", "<dict>", "</dict>", "<array>", "</array>", "<key>", "</key>",

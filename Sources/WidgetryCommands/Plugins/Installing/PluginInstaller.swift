@@ -21,9 +21,10 @@ struct PluginInstaller {
     let output = environment.output
     var former: String?
     if let updating { former = try await home.plugins.report(id: updating).plugin.origin?.commit }
-    let program = try source.program(
+    var program = try source.program(
       onCheckout: { output.note($0, since: former, of: source) },
       onFirstBuild: output.noteFirstBuild)
+    try source.addManifest(to: &program)
     output.note(source, program)
     var isListed = false
     let installation: Installation

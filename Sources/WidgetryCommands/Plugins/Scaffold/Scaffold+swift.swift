@@ -224,6 +224,11 @@ extension Scaffold {
       `git+https://HOST/PATH#TAG` installs it, also in place of another. A package can depend only on
       Widgetry and on packages inside of it.
 
+      For machines without a toolchain, upload the two files that this writes, and the folders beside
+      them:
+
+          widgetry plugin build . --out \(name.id)
+
       """
     return """
       # \(name.title)
