@@ -28,7 +28,8 @@ import WidgetHome
   }
 
   @Test func ignoresWhatALaterVersionAdds() throws {
-    let text = #"{"manifest":1,"plugin":"a","new":[{}],"program":{"sha256":"ab","mode":"fast"}}"#
+    let text =
+      #"{"manifest":1,"plugin":"a","new":[{}],"program":{"path":"a","sha256":"ab","mode":"fast"}}"#
     #expect(fault(text) == nil)
   }
 
@@ -38,19 +39,38 @@ import WidgetHome
     ("{}", "'manifest', 'plugin' or 'program' is missing"),
     (#"{"manifest":1,"plugin":"a"}"#, "'manifest', 'plugin' or 'program' is missing"),
     (
-      #"{"manifest":0,"plugin":"a","program":{"sha256":"ab"}}"#,
+      #"{"manifest":0,"plugin":"a","program":{"path":"a","sha256":"ab"}}"#,
       "'manifest', 'plugin' or 'program' is missing"
     ),
-    (#"{"manifest":2,"plugin":"a","program":{"sha256":"ab"}}"#, "a newer Widgetry wrote it"),
+    (
+      #"{"manifest":2,"plugin":"a","program":{"path":"a","sha256":"ab"}}"#,
+      "a newer Widgetry wrote it"
+    ),
   ])
   func refusesWhatIsNone(text: String, words: String) {
     #expect(fault(text) == words)
   }
 
-  @Test(arguments: ["words", "/etc/passwd", "../a", "a/../b", "a//b", "./a/b", "a/", ""])
+  @Test(arguments: [
+    "words", "/etc/passwd", "../a", "a/../b", "a//b", "./a/b", "a/", "", "a/../\u{301}b/c",
+    #"a\u0000/b"#,
+  ])
   func refusesResourcesOutsideOfTheirFolder(path: String) {
     let text =
-      #"{"manifest":1,"plugin":"a","program":{"sha256":"ab"},"resources":[{"path":"\#(path)"}]}"#
-    #expect(fault(text) == "a resource has a path that leads elsewhere")
+      #"{"manifest":1,"plugin":"a","program":{"path":"a","sha256":"ab"},"resources":[{"path":"\#(path)"}]}"#
+    #expect(fault(text) == "a path in it leads elsewhere")
+  }
+
+  @Test(arguments: ["../a", "a/b", "/a", "", ".", ".."])
+  func refusesAProgramElsewhere(path: String) {
+    let text = #"{"manifest":1,"plugin":"a","program":{"path":"\#(path)","sha256":"ab"}}"#
+    #expect(fault(text) == "a path in it leads elsewhere")
+  }
+
+  @Test func namesFoldersAsTheSystemDoes() throws {
+    var manifest = manifest
+    // To Swift, the slash and the accent are one letter.
+    manifest.resources = [PluginManifest.File(path: "x.bundle/\u{301}a", bytes: 1, sha256: "ab")]
+    #expect(try PluginManifest(manifest.json).resourceFolders == ["x.bundle"])
   }
 }

@@ -37,7 +37,7 @@ package struct PluginManifest: Hashable, Sendable {
   package var kinds: [Kind]
   /// The permissions that the plugin requests.
   package var asks: [String]
-  /// The program, which may have been renamed since.
+  /// The program, with the name under which it is installed: a Swift plugin's id is made from it.
   package var program: File
   package var resources: [File]
 
@@ -54,14 +54,13 @@ package struct PluginManifest: Hashable, Sendable {
 
   /// The end of a manifest's name, after that of the program.
   package static let suffix = ".plugin.json"
-  /// The most bytes of a manifest, which suffice for as many resources as are copied.
-  package static let byteLimit = 8 << 20
+  /// The most bytes of a manifest: 1 KB for each resource that can be copied.
+  package static let byteLimit = 16 << 20
   private static let format = 1
 
   /// The folders beside the program that contain its resources, each once.
   package var resourceFolders: [String] {
-    resources.compactMap { $0.path.split(separator: "/").first.map(String.init) }
-      .withoutRepetitions
+    resources.compactMap { Self.names(in: $0.path)?.first }.withoutRepetitions
   }
 }
 
@@ -71,6 +70,9 @@ extension PluginManifest {
   /// A reason why a text isn't a manifest.
   package struct Fault: Error, Hashable {
     package var words: String
+
+    /// The manifest is of a later form.
+    package static let newer = Fault(words: "a newer Widgetry wrote it")
   }
 
   /// Parses a manifest.
@@ -99,19 +101,21 @@ extension PluginManifest {
     } catch {
       throw Fault(words: "it can't be read")
     }
-    guard format <= Self.format else { throw Fault(words: "a newer Widgetry wrote it") }
+    guard format <= Self.format else { throw .newer }
     guard format == Self.format, !plugin.isEmpty, !program.sha256.isEmpty else {
       throw Fault(words: "'manifest', 'plugin' or 'program' is missing")
     }
-    guard resources.allSatisfy({ Self.isInFolder($0.path) }) else {
-      throw Fault(words: "a resource has a path that leads elsewhere")
-    }
+    guard Self.names(in: program.path)?.count == 1,
+      resources.allSatisfy({ Self.names(in: $0.path).map { $0.count > 1 } == true })
+    else { throw Fault(words: "a path in it leads elsewhere") }
   }
 
-  /// Whether a path names a file in a folder beside the program.
-  private static func isInFolder(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count > 1 && parts.allSatisfy { !["", ".", ".."].contains($0) }
+  /// The names of a path, split at its bytes, as the system does; nil if it could lead elsewhere.
+  private static func names(in path: String) -> [String]? {
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    let isPlain = names.allSatisfy { !["", ".", ".."].contains($0) && !$0.utf8.contains(0) }
+    return isPlain ? names : nil
   }
 
   /// The text of the file.
@@ -184,29 +188,29 @@ extension PluginManifest.Kind {
 extension PluginManifest {
   /// Throws if copied files aren't those of the manifest.
   func check(_ files: [File], of program: PluginProgram) throws(WidgetryError) {
-    guard let file = files.first(where: { $0.path == program.name }),
-      file.sha256 == self.program.sha256
-    else { throw .mismatch(program, "the program has another SHA-256 hash") }
-    let copied = files.filter { $0.path != program.name }
-    let listed = Dictionary(resources.map { ($0.path, $0.sha256) }) { $1 }
-    for file in copied where listed[file.path] != file.sha256 {
-      let isListed = listed[file.path] != nil
+    let listed = Dictionary((resources + [self.program]).map { ($0.path, $0.sha256) }) { $1 }
+    let copied = Set(files.map(\.path))
+    for file in files where listed[file.path] != file.sha256 {
       throw .mismatch(
-        program, "'\(file.path)' " + (isListed ? "has another SHA-256 hash" : "isn't in it"))
+        program,
+        "'\(file.path)' "
+          + (listed[file.path] == nil ? "isn't listed" : "has another SHA-256 hash"))
     }
-    let present = Set(copied.map(\.path))
-    if let missing = resources.first(where: { !present.contains($0.path) }) {
+    if let missing = resources.first(where: { !copied.contains($0.path) }) {
       throw .mismatch(program, "'\(missing.path)' is missing")
     }
   }
 
-  /// Throws if a program says of itself what isn't in the manifest.
+  /// Throws if a program, once started, says that it is another one, or requests more.
   func check(_ hello: PluginHello, of program: PluginProgram) throws(WidgetryError) {
     guard hello.id == plugin, hello.pluginVersion == version else {
-      throw .mismatch(program, "it says that it is '\(hello.plugin)' \(hello.pluginVersion)")
+      let names = [(hello.plugin, hello.pluginVersion), (plugin, version)].map { id, version in
+        "'\(id)\(version.isEmpty ? "" : " " + version)'"
+      }
+      throw .mismatch(program, "the program is \(names[0]), not \(names[1])")
     }
     if let ask = hello.asks.first(where: { !asks.contains($0) }) {
-      throw .mismatch(program, "it asks for '\(ask)', which isn't in it")
+      throw .mismatch(program, "the program also requests '\(ask)'")
     }
   }
 }
@@ -216,8 +220,8 @@ extension WidgetryError {
     WidgetryError(
       .failed, code: "plugin.manifest",
       summary: HarmlessText.line(
-        "'\(program.source)' doesn't match its manifest: \(words)"),
-      hint: "Get both files again. To install the program as it is, delete "
-        + ShellWord.quoted(program.manifestPath))
+        "'\(program.source)' doesn't match '\(program.manifestPath)': \(words)"),
+      hint: "Get all of its files again. If you changed them yourself, run: "
+        + ShellWord.commandLine(["plugin", "build", program.source, "--out", "FOLDER"]))
   }
 }

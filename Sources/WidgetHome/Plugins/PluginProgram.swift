@@ -56,9 +56,9 @@ package struct PluginProgram: Hashable, Sendable {
   /// The PATH of plugins, in which interpreters of scripts are also searched.
   package static let searchPath = ["/usr/local/bin", "/usr/bin", "/bin"]
 
-  /// The name of the file, under which it is installed.
+  /// The name of the file, under which it is installed; a download may have been renamed.
   package var name: String {
-    let name = String(file.split(separator: "/").last ?? "plugin")
+    let name = manifest?.program.path ?? String(file.split(separator: "/").last ?? "plugin")
     return form.map { "\(name).\($0)" } ?? name
   }
 }

@@ -11,9 +11,9 @@ final class PluginStaging {
 
   private let folder: String
   private let lock: FileLock
-  let home: HomeFolder
-  /// Whether the home consists of this folder only, and is removed with it.
-  private let isTemporary: Bool
+  /// The folder that contains all plugins, of which this is one.
+  let plugins: String
+  private let trial: TrialHome?
   /// The folder with the program and its resources.
   let programFolder: String
   let program: String
@@ -25,18 +25,17 @@ final class PluginStaging {
 
   /// Copies a program into a new folder, and removes the folders of processes that were killed.
   convenience init(_ source: PluginProgram, in home: HomeFolder) throws {
-    try self.init(source, in: home, isTemporary: false)
+    try self.init(source, in: home, of: nil)
   }
 
   /// Copies a program into a folder outside of any home.
-  convenience init(temporarily source: PluginProgram) throws {
-    let path = NSTemporaryDirectory() + "widgetry-trial-\(UUID().uuidString)"
-    try self.init(source, in: HomeFolder(path), isTemporary: true)
+  convenience init(_ source: PluginProgram, in trial: TrialHome) throws {
+    try self.init(source, in: trial.folder, of: trial)
   }
 
-  private init(_ source: PluginProgram, in home: HomeFolder, isTemporary: Bool) throws {
-    self.home = home
-    self.isTemporary = isTemporary
+  private init(_ source: PluginProgram, in home: HomeFolder, of trial: TrialHome?) throws {
+    plugins = home.plugins
+    self.trial = trial
     folder = home.plugins + "/\(Self.prefix)\(UUID().uuidString)"
     programFolder = folder + "/program"
     program = programFolder + "/" + source.name
@@ -52,14 +51,12 @@ final class PluginStaging {
       copied = copy.items
     } catch {
       Self.remove(folder)
-      if isTemporary { try? FileManager.default.removeItem(atPath: home.path) }
       throw error
     }
   }
 
   deinit {
     Self.remove(folder)
-    if isTemporary { try? FileManager.default.removeItem(atPath: home.path) }
   }
 
   /// Creates the folder and locks it, before another process can remove it as abandoned.
@@ -81,7 +78,7 @@ final class PluginStaging {
   }
 
   /// Removes the folders of processes that were killed.
-  private static func sweep(_ plugins: String) {
+  static func sweep(_ plugins: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: plugins)) ?? []
     where name.hasPrefix(prefix) && !FileLock.isHeld(lockFile(of: plugins + "/" + name)) {
       remove(plugins + "/" + name)

@@ -24,13 +24,10 @@ extension Plugins {
     _ program: PluginProgram, grants: [PluginGrant], fileGuard: FileGuard = .required
   ) async throws -> PluginCheck {
     let (staging, confinement) = try stage(
-      program, for: "plugin check", allowing: grants, fileGuard)
+      program, for: ["plugin", "check", program.source], allowing: grants, fileGuard)
     // Releasing `staging` deletes the copy of the program.
     defer { withExtendedLifetime(staging) {} }
-    let runtime = try confinement.runtime(of: confinement.inspect(staging.program))
-    guard runtime.closed.isEmpty else {
-      throw WidgetryError.runtimeClosed(program.source, runtime.closed)
-    }
+    try program.manifest?.check(staging.files(), of: program)
     let launch = try confinement.launch(staging.program)
     let checker = checker(
       .source(program.source), plugin: staging.name,
@@ -44,18 +41,5 @@ extension Plugins {
     PluginChecker(
       subject, plugin: plugin, transport: transport, program: store.context.program,
       limits: store.context.limits, now: store.context.now())
-  }
-}
-
-extension WidgetryError {
-  fileprivate static func runtimeClosed(_ source: String, _ folders: [String]) -> WidgetryError {
-    WidgetryError(
-      .misuse, code: "plugin.asks",
-      summary: "'\(HarmlessText.line(source))' needs a Swift runtime in "
-        + folders.map { "'\(HarmlessText.line($0))'" }.joined(separator: " and ")
-        + ", which isn't a known toolchain",
-      hint: "To allow it, run: "
-        + ShellWord.commandLine(
-          ["plugin", "check", source] + folders.flatMap { ["--allow", "read=\($0)"] }))
   }
 }

@@ -2,7 +2,7 @@ package import ChildProcesses
 internal import Foundation
 internal import PluginHost
 internal import PluginProtocol
-internal import WidgetModel
+package import WidgetModel
 
 /// Starts programs that aren't installed yet, in a sandbox, to learn what they are.
 extension Plugins {
@@ -50,42 +50,45 @@ extension Plugins {
 
   /// Copies a program into a temporary folder, and confines it there.
   ///
-  /// - Parameter command: The command that tries it, such as `plugin check`.
+  /// - Parameter words: The command that tries it, for hints.
   func stage(
-    _ program: PluginProgram, for command: String, allowing grants: [PluginGrant],
+    _ program: PluginProgram, for words: [String], allowing grants: [PluginGrant],
     _ fileGuard: FileGuard
   ) throws -> (staging: PluginStaging, confinement: PluginConfinement) {
-    let words = command.split(separator: " ").map(String.init)
-    try processes.requireGuard(
-      fileGuard, of: program.name, unless: words + [program.source, "--unguarded"])
-    let staging = try PluginStaging(temporarily: program)
+    try processes.requireGuard(fileGuard, of: program.name, unless: words + ["--unguarded"])
+    let staging = try PluginStaging(program, in: TrialHome())
     let confinement = PluginConfinement(
       container: staging.container, grants: grants, fileGuard: fileGuard,
-      plugins: staging.home.plugins, toolchains: store.context.toolchains,
+      plugins: staging.plugins, toolchains: store.context.toolchains,
       scriptLaunch: store.context.scriptLaunch)
+    let runtime = try confinement.runtime(of: confinement.inspect(staging.program))
+    guard runtime.closed.isEmpty else {
+      throw WidgetryError.runtimeClosed(program.source, runtime.closed, words)
+    }
     return (staging, confinement)
   }
 
   /// Starts a program in a temporary folder, and returns what it is.
+  ///
+  /// - Parameter words: The command that asks for it, for hints.
   package func describe(
-    _ program: PluginProgram, fileGuard: FileGuard = .required
+    _ program: PluginProgram, for words: [String], grants: [PluginGrant], fileGuard: FileGuard
   ) async throws -> DescribedProgram {
-    let (staging, confinement) = try stage(
-      program, for: "plugin build", allowing: [], fileGuard)
-    let runtime = try confinement.runtime(of: confinement.inspect(staging.program))
+    let (staging, confinement) = try stage(program, for: words, allowing: grants, fileGuard)
+    // Before the program runs, which may add or remove files.
+    let files = try staging.files()
     let trial = try await tried(staging, in: confinement)
-    var files = try staging.files()
-    guard let index = files.firstIndex(where: { $0.path == staging.name }) else {
-      preconditionFailure("a staged program is in its folder")
-    }
-    let file = files.remove(at: index)
+    let runtime = try confinement.runtime(of: confinement.inspect(staging.program))
     return DescribedProgram(
       manifest: PluginManifest(
         plugin: trial.plugin, version: trial.hello.pluginVersion,
         kinds: trial.kinds.map {
           PluginManifest.Kind(name: $0.name, families: $0.families.map(\.name))
-        }, asks: trial.hello.asks, program: file, resources: files),
-      runtime: runtime.opened + runtime.closed)
+        }, asks: trial.hello.asks,
+        program: files.first { $0.path == staging.name }
+          ?? PluginManifest.File(path: staging.name, bytes: 0, sha256: ""),
+        resources: files.filter { $0.path != staging.name }),
+      runtime: runtime.opened)
   }
 }
 
@@ -117,5 +120,17 @@ extension WidgetryError {
       hint:
         "Use letters a-z, digits, '.', '_' and '-' for the name in its hello line; 'widgetry', "
         + "'error', 'warning', 'note', 'hint' and 'plugin' are reserved")
+  }
+
+  fileprivate static func runtimeClosed(
+    _ source: String, _ folders: [String], _ words: [String]
+  ) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "plugin.asks",
+      summary: "'\(HarmlessText.line(source))' needs a Swift runtime in "
+        + folders.map { "'\(HarmlessText.line($0))'" }.joined(separator: " and ")
+        + ", which isn't a known toolchain",
+      hint: "To allow it, run: "
+        + ShellWord.commandLine(words + folders.flatMap { ["--allow", "read=\($0)"] }))
   }
 }

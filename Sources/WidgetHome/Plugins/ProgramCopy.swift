@@ -190,7 +190,7 @@ extension WidgetryError {
   fileprivate static func notCopied(_ path: String, _ number: Int32) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-copied",
-      summary: "Couldn't copy '\(HarmlessText.line(path))' into the home: "
+      summary: "Couldn't copy '\(HarmlessText.line(path))': "
         + String(cString: strerror(number)),
       hint: "Check its permissions, and the free space on the disk with 'df -h'")
   }

@@ -25,6 +25,7 @@ struct BackupCommand: ResultCommand {
   func run(in environment: CommandEnvironment) throws -> WrittenBackup {
     let report = try environment.home.backups.write(
       to: file, existingFile: replaces ? .replaced : .refused)
+    environment.hasWrittenFiles = true
     return WrittenBackup(
       contents: BackupContents(report, file: file, home: environment.homePath))
   }

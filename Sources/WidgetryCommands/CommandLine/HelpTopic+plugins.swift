@@ -26,7 +26,7 @@ extension HelpTopic {
       widgetry plugin dev PATH         build and show it again at each save
       widgetry plugin check PATH       ask it everything that a home asks, and list
                                        what is wrong
-      widgetry plugin build PATH       make one file of it, for machines without a
+      widgetry plugin build PATH       make a folder of it for machines without a
                                        toolchain
       widgetry plugin port PROJECT     make a package of a widget extension from
                                        Xcode

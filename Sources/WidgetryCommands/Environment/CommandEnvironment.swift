@@ -59,8 +59,11 @@ final class CommandEnvironment {
     return homePath == usual ? [] : ["--home", homePath]
   }
 
+  /// Set by commands that have written files outside of the home.
+  var hasWrittenFiles = false
+
   /// Whether the command has stored a change, so that a later failure is only partial.
-  var hasChanged: Bool { opened?.hasCommitted ?? false }
+  var hasChanged: Bool { hasWrittenFiles || opened?.hasCommitted == true }
 
   /// Closes the home at the end of the command.
   func close() {

@@ -26,25 +26,28 @@ enum SystemProgram {
   static func fault(ofRunning words: [String], limit: Duration) -> Fault? {
     guard let program = path(words[0]) else { return Fault(reason: nil) }
     let command = "'\(words.joined(separator: " "))'"
-    do {
-      let process = try ChildProcess(
-        ProcessLaunch(
+    do throws(ProcessError) {
+      let run = try ProgramRun(
+        of: ProcessLaunch(
           executable: program, name: words[0], arguments: Array(words.dropFirst()),
-          environment: ProcessInfo.processInfo.environment))
-      process.closeInput()
-      let deadline = ContinuousClock.now + limit
-      while let event = process.next(until: deadline) {
-        guard case .ended(let status) = event else { continue }
-        if status == .exited(0) { return nil }
-        let message = HarmlessText.line(
-          String(decoding: process.errorOutput.prefix(400), as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines))
-        return Fault(reason: command + " failed" + (message.isEmpty ? "" : " (\(message))"))
+          environment: ProcessInfo.processInfo.environment), until: .now + limit)
+      if run.hasSucceeded { return nil }
+      guard run.status != nil else {
+        return Fault(reason: command + " didn't end within \(limit.components.seconds) s")
       }
-      process.terminate(grace: .zero)
-      return Fault(reason: command + " didn't end within \(limit.components.seconds) s")
+      let message = HarmlessText.line(
+        String(decoding: run.errors.prefix(400), as: UTF8.self)
+          .trimmingCharacters(in: .whitespacesAndNewlines))
+      return Fault(reason: command + " failed" + (message.isEmpty ? "" : " (\(message))"))
     } catch {
       return Fault(reason: error.summary)
     }
+  }
+}
+
+extension WidgetryError {
+  /// The error for a program that can't be started.
+  init(_ error: ProcessError) {
+    self.init(.failed, code: error.code, summary: error.summary, hint: error.hint)
   }
 }

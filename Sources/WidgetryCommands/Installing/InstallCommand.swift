@@ -38,7 +38,9 @@ struct InstallCommand: ResultCommand {
   func run(in environment: CommandEnvironment) async throws -> InstallationReport {
     let installation = try ProgramInstallation(prefix: prefix, root: root)
     let files = try await installation.newFiles()
-    return try installation.install(files, replaces: replaces, isDryRun: isDryRun)
+    let report = try installation.install(files, replaces: replaces, isDryRun: isDryRun)
+    environment.hasWrittenFiles = !isDryRun
+    return report
   }
 }
 
@@ -69,6 +71,8 @@ struct UninstallCommand: ResultCommand {
   func run(in environment: CommandEnvironment) throws -> InstallationReport {
     let installation = try ProgramInstallation(
       prefix: prefix ?? InstallationRecord.prefixOfThisProgram, root: nil)
-    return try installation.uninstall(home: environment.homePath, isDryRun: isDryRun)
+    let report = try installation.uninstall(home: environment.homePath, isDryRun: isDryRun)
+    environment.hasWrittenFiles = !isDryRun
+    return report
   }
 }

@@ -1,3 +1,4 @@
+internal import ChildProcesses
 internal import Foundation
 internal import WidgetModel
 
@@ -18,6 +19,16 @@ extension ProgramInstallation {
     }
     try checkIsNotInUse()
     var report = InstallationReport(prefix: shownPrefix, isDryRun: isDryRun)
+    let processes = RunningCopies.processes(of: folder + "/" + InstalledFile.program)
+    if !processes.isEmpty {
+      let numbers = processes.map(String.init)
+      report.notes.append(
+        .init(
+          summary: numbers.count == 1
+            ? "Process \(numbers[0]) still runs the program"
+            : "Processes \(numbers.joined(separator: ", ")) still run the program",
+          code: "install.running", hint: "To end it: kill \(numbers.joined(separator: " "))"))
+    }
     for path in record.paths {
       do {
         report.files.append(try remove(path, listedIn: record, isDryRun: isDryRun))

@@ -84,7 +84,7 @@ struct ProgramInstallation {
         && former?.isUnchanged(file.path, below: folder) == false
       report.files.append((path, isEdited ? .overwrite : action))
       guard !isDryRun, action != .unchanged else { continue }
-      try Self.makeFolder(AtomicFile.parent(of: path))
+      try AtomicFile.makeSharedFolder(AtomicFile.parent(of: path))
       try AtomicFile.replace(
         path, with: file.bytes,
         mode: (file.isExecutable ? 0o777 : 0o666) & ~AtomicFile.inheritedMask)
@@ -165,16 +165,9 @@ struct ProgramInstallation {
 
   private func write(_ record: InstallationRecord) throws(WidgetryError) {
     let path = folder + "/" + InstallationRecord.path
-    try Self.makeFolder(AtomicFile.parent(of: path))
+    try AtomicFile.makeSharedFolder(AtomicFile.parent(of: path))
     try AtomicFile.replace(
       path, with: record.json, mode: 0o666 & ~AtomicFile.inheritedMask)
-  }
-
-  /// Creates a folder and its parents, which others can read as the user's umask says.
-  private static func makeFolder(_ path: String) throws(WidgetryError) {
-    let strictMask = umask(AtomicFile.inheritedMask)
-    defer { umask(strictMask) }
-    try AtomicFile.makeFolder(path)
   }
 
   // MARK: The system

@@ -92,6 +92,13 @@ enum AtomicFile {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .notWritable(path, errno) }
   }
 
+  /// Creates a folder and its parents, which others can read as the user's umask says.
+  static func makeSharedFolder(_ path: String) throws(WidgetryError) {
+    let strictMask = umask(inheritedMask)
+    defer { umask(strictMask) }
+    try makeFolder(path)
+  }
+
   /// The absolute path without links; nil if the file doesn't exist.
   static func resolvedPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -16,6 +16,8 @@ struct PluginSource {
   var word: String { git?.word ?? path }
   /// Whether the path is the folder of a Swift package, which has to be built first.
   let isPackage: Bool
+  /// The file of a program that doesn't have to be built; in a folder, the one with the manifest.
+  let file: String?
   /// The bar for which a script was written, if the user has said so.
   let form: BarScript.Form?
   /// The link's target, if the path is a link.
@@ -34,6 +36,7 @@ struct PluginSource {
     if let git {
       path = git.address
       isPackage = true
+      file = nil
       if let form { throw WidgetryError.notAScript(word, form) }
       return
     }
@@ -45,19 +48,29 @@ struct PluginSource {
     guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw WidgetryError.notFound(word, path: path)
     }
-    isPackage = isFolder.boolValue
-    if isPackage, !files.fileExists(atPath: path + "/Package.swift") {
-      throw WidgetryError.notAPackage(word)
+    isPackage = isFolder.boolValue && files.fileExists(atPath: path + "/Package.swift")
+    if isPackage {
+      file = nil
+    } else if isFolder.boolValue {
+      guard let program = ManifestFile.program(inFolder: path) else {
+        throw WidgetryError.notAPackage(word)
+      }
+      file = program
+    } else {
+      file = path
     }
     if !isPackage, path.hasSuffix("/Package.swift") {
       throw WidgetryError.packageFile(word)
+    }
+    if !isPackage, path.hasSuffix(PluginManifest.suffix) {
+      throw WidgetryError.manifestFile(word)
     }
     if isPackage, let form { throw WidgetryError.notAScript(word, form) }
   }
 
   /// Whether the file begins as a script does.
   var isScript: Bool {
-    guard !isPackage, let file = FileHandle(forReadingAtPath: path) else { return false }
+    guard let file = file.flatMap(FileHandle.init(forReadingAtPath:)) else { return false }
     defer { try? file.close() }
     return (try? file.read(upToCount: 2)) == Data("#!".utf8)
   }
@@ -80,7 +93,7 @@ struct PluginSource {
     _ interruption: Interruption? = nil, for purpose: SwiftToolchain.Purpose = .use,
     onCheckout: (GitCommit) -> Void = { _ in }, onFirstBuild: () -> Void
   ) throws -> PluginProgram {
-    var program = PluginProgram(file: path, source: word, form: form?.rawValue)
+    var program = PluginProgram(file: file ?? path, source: word, form: form?.rawValue)
     if let git, let clone {
       let interruption = interruption ?? Interruption()
       let commit = try git.checkOut(into: clone.package, interruption)
@@ -93,37 +106,22 @@ struct PluginSource {
         path, for: purpose, onFirstBuild: onFirstBuild)
       (program.file, program.resources) = (product.program, product.resources)
     }
+    let found: ProgramFile
     do throws(ProcessError) {
-      let file = try ProgramFile.inspect(program.file, searchPath: PluginProgram.searchPath)
-      // A script is a single file; files beside it may be unrelated.
-      if !isPackage, case .binary = file.kind {
-        let beside = ProgramResources(beside: program.file)
-        (program.resources, program.leftOut) = beside.split(for: program.file)
-      }
+      found = try ProgramFile.inspect(program.file, searchPath: PluginProgram.searchPath)
     } catch {
-      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
+      throw WidgetryError(error)
+    }
+    guard !isPackage else { return program }
+    let beside = ProgramResources(beside: program.file)
+    // An author's own changes are tried without a new manifest.
+    if purpose == .use, let manifest = try ManifestFile.read(program.manifestPath) {
+      (program.manifest, program.resources) = (manifest, beside.paths(in: manifest))
+    } else if case .binary = found.kind {
+      // A script is a single file; files beside it may be unrelated.
+      (program.resources, program.leftOut) = beside.split(for: program.file)
     }
     return program
-  }
-}
-
-extension PluginSource {
-  /// Adds the manifest beside a program, if there is one, with the resources that it lists.
-  func addManifest(to program: inout PluginProgram) throws {
-    let path = program.manifestPath
-    guard !isPackage, FileManager.default.fileExists(atPath: path) else { return }
-    let bytes = try ValueFile.bytes(of: path, limit: PluginManifest.byteLimit)
-    do throws(PluginManifest.Fault) {
-      let manifest = try PluginManifest(bytes)
-      program.resources = ProgramResources(beside: program.file).paths(in: manifest)
-      program.leftOut = []
-      program.manifest = manifest
-    } catch {
-      throw WidgetryError(
-        .failed, code: "plugin.manifest",
-        summary: "'\(HarmlessText.line(path))' isn't a plugin's manifest: \(error.words)",
-        hint: "Get it again. To install the program as it is, delete this file")
-    }
   }
 }
 
@@ -157,8 +155,16 @@ extension WidgetryError {
   fileprivate static func notAPackage(_ word: String) -> WidgetryError {
     WidgetryError(
       .failed, code: "plugin.not-a-package",
-      summary: "'\(word)' is a folder without a Package.swift",
+      summary: "'\(word)' is a folder without a Package.swift or a plugin's manifest",
       hint: "Specify a package or a program. To create a package, run 'widgetry plugin new NAME'")
+  }
+
+  fileprivate static func manifestFile(_ word: String) -> WidgetryError {
+    WidgetryError(
+      .misuse, code: "plugin.manifest", summary: "'\(word)' is a manifest, not a program",
+      hint:
+        "Specify the program: \(ShellWord.quoted(String(word.dropLast(PluginManifest.suffix.count))))"
+    )
   }
 
   fileprivate static func packageFile(_ word: String) -> WidgetryError {

@@ -45,7 +45,7 @@ struct SwiftToolchain {
     let product = try product(of: description, in: package)
     let arguments = arguments(forBuilding: product, of: description, in: package, for: purpose)
     if isFirstBuild(of: description, in: package, for: purpose) { onFirstBuild() }
-    let status = try run(arguments)
+    let status = try show(arguments)
     if let status = interruption.status { throw Interrupted(status: status) }
     guard status == .exited(0) else {
       throw confinement == nil
@@ -63,30 +63,10 @@ struct SwiftToolchain {
   func messages(ofBuilding package: String) throws -> (lines: [String], isBuilt: Bool) {
     let description = try description(of: package)
     let product = try product(of: description, in: package)
-    let process: ChildProcess
-    do throws(ProcessError) {
-      process = try ChildProcess(
-        launch(arguments(forBuilding: product, of: description, in: package, for: .use)))
-    } catch {
-      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
-    }
-    process.closeInput()
-    // Pass signals on to the build, so that it also ends its compilers.
-    interruption.pass(onTo: process.identifier)
-    defer { interruption.pass(onTo: nil) }
-    var lines: [String] = []
-    var isBuilt = false
-    while let event = process.next(until: nil) {
-      switch event {
-      case .line(let line): lines.append(String(decoding: line, as: UTF8.self))
-      case .tooLong: break
-      case .ended(let status): isBuilt = status == .exited(0)
-      }
-    }
-    if let status = interruption.status { throw Interrupted(status: status) }
-    lines += String(decoding: process.errorOutput, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).map(String.init)
-    return (lines, isBuilt)
+    let run = try run(
+      arguments(forBuilding: product, of: description, in: package, for: .use), until: nil)
+    let errors = run.errorText.split(whereSeparator: \.isNewline).map(String.init)
+    return (run.lines + errors, run.hasSucceeded)
   }
 
   private func arguments(
@@ -211,42 +191,24 @@ struct SwiftToolchain {
     return program
   }
 
-  private func run(
-    _ arguments: [String]
-  ) throws -> ChildProcesses.ExitStatus {
+  /// Runs the toolchain and prints its messages immediately.
+  private func show(_ arguments: [String]) throws -> ChildProcesses.ExitStatus {
+    if confinement != nil {
+      // A process with all that it starts, so that nothing of it is left running.
+      let run = try run(arguments, until: nil) { Self.show($0) }
+      Self.show(run.errors)
+      return run.status ?? .unknown
+    }
     // Pass signals on to the build, so that it also ends its compilers.
     defer { interruption.pass(onTo: nil) }
-    if confinement != nil { return try runAlone(arguments) }
     do throws(ProcessError) {
       let status = try ForegroundProcess.run(launch(arguments), printingTo: .stderr) {
         interruption.pass(onTo: $0)
       }
       return status
     } catch {
-      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
+      throw WidgetryError(error)
     }
-  }
-
-  /// Runs the toolchain as a process with all that it starts, so that nothing of it is left running.
-  private func runAlone(_ arguments: [String]) throws -> ChildProcesses.ExitStatus {
-    let process: ChildProcess
-    do throws(ProcessError) {
-      process = try ChildProcess(launch(arguments))
-    } catch {
-      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
-    }
-    process.closeInput()
-    interruption.pass(onTo: process.identifier)
-    var status = ChildProcesses.ExitStatus.unknown
-    while let event = process.next(until: nil) {
-      switch event {
-      case .line(let line): Self.show(line)
-      case .tooLong: break
-      case .ended(let ended): status = ended
-      }
-    }
-    Self.show(process.errorOutput)
-    return status
   }
 
   /// Prints what programs of strangers have said.
@@ -260,34 +222,32 @@ struct SwiftToolchain {
   func targetInformation() throws -> String { try output(of: ["-print-target-info"], in: "") }
 
   private func output(of arguments: [String], in package: String) throws -> String {
-    let process: ChildProcess
-    do throws(ProcessError) {
-      process = try ChildProcess(launch(arguments))
-    } catch {
-      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
-    }
-    process.closeInput()
-    interruption.pass(onTo: process.identifier)
-    defer { interruption.pass(onTo: nil) }
     // A manifest is a program, which may never end.
-    let deadline = confinement.map { _ in ContinuousClock.now + BuildConfinement.manifestLimit }
-    var lines: [String] = []
-    while let event = process.next(until: deadline) {
-      switch event {
-      case .line(let line): lines.append(String(decoding: line, as: UTF8.self))
-      case .tooLong: process.terminate(grace: .zero)
-      case .ended(.exited(0)): return lines.joined(separator: "\n")
-      case .ended(let status):
-        if let status = interruption.status { throw Interrupted(status: status) }
-        let output = String(decoding: process.errorOutput, as: UTF8.self)
-        throw confinement == nil
-          ? WidgetryError.unreadablePackage(package, status, output)
-          : WidgetryError.unreadablePublishedPackage(output)
-      }
+    let run = try run(
+      arguments, until: confinement.map { _ in .now + BuildConfinement.manifestLimit })
+    if run.hasSucceeded { return run.text }
+    guard let status = run.status else { throw WidgetryError.endlessManifest }
+    throw confinement == nil
+      ? WidgetryError.unreadablePackage(package, status, run.errorText)
+      : WidgetryError.unreadablePublishedPackage(run.errorText)
+  }
+
+  /// Runs the toolchain to its end; signals end it, too.
+  private func run(
+    _ arguments: [String], until deadline: ContinuousClock.Instant?,
+    onLine: ([UInt8]) -> Void = { _ in }
+  ) throws -> ProgramRun {
+    defer { interruption.pass(onTo: nil) }
+    let run: ProgramRun
+    do throws(ProcessError) {
+      run = try ProgramRun(
+        of: launch(arguments), until: deadline, onStart: { interruption.pass(onTo: $0) },
+        onLine: onLine)
+    } catch {
+      throw WidgetryError(error)
     }
-    process.terminate(grace: .zero)
     if let status = interruption.status { throw Interrupted(status: status) }
-    throw WidgetryError.endlessManifest
+    return run
   }
 
   private func launch(_ arguments: [String]) -> ProcessLaunch {

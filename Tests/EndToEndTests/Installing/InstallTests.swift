@@ -202,6 +202,17 @@ import Testing
     try home.make("uninstall", "--prefix", prefix)
   }
 
+  @Test func saysWhichProcessesStillRunIt() throws {
+    try home.make("install", "--prefix", prefix)
+    let daemon = try DaemonProcess(of: home, program: prefix + "/bin/widgetry")
+    let outcome = try home.run("uninstall", "--prefix", prefix)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.contains(
+        "note: Process \(daemon.identifier) still runs the program\nhint: To end it: kill \(daemon.identifier)"
+      ), "\(outcome.errors)")
+  }
+
   @Test func saysWhereThePathOrAnotherProgramIsInTheWay() throws {
     home.environment["PATH"] = "/usr/bin:/bin"
     let notes = { (outcome: Outcome) in

@@ -2,24 +2,23 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `plugin build` writes a program with its manifest, and `plugin install` accepts it on another machine, or not.
+/// `plugin build` writes a folder, and `plugin install` accepts it on another machine, or not.
 @Suite(.waitsForPrograms) struct PluginBuildTests {
   private let home: ScratchHome
   private let files = FileManager.default
   private let program: String
-  private let copy: String
+  private let built: String
 
   init() throws {
     home = try ScratchHome()
-    program = home.folder + "/own/bad-good"
-    copy = home.folder + "/download/bad-good"
-    for folder in ["own", "download"] {
-      try files.createDirectory(
-        atPath: home.folder + "/" + folder, withIntermediateDirectories: true)
-    }
-    try files.copyItem(atPath: BadPluginFile.path, toPath: program)
-    try write("Mond", to: "own/bad-good.resources/de.lproj/words")
-    try write("", to: "own/bad-good.resources/empty")
+    program = home.folder + "/own/FixturePlugin"
+    built = home.folder + "/built"
+    try write("Mond", to: "own/FixturePlugin.resources/de.lproj/words")
+    try write("", to: "own/FixturePlugin.resources/empty")
+    try files.copyItem(
+      atPath: URL(fileURLWithPath: Program.path).deletingLastPathComponent().appending(
+        path: "FixturePlugin"
+      ).path, toPath: program)
   }
 
   private func write(_ text: String, to path: String) throws {
@@ -29,142 +28,264 @@ import Testing
     try Data(text.utf8).write(to: url)
   }
 
-  private func build() throws { try home.make("plugin", "build", program, "--out", copy) }
+  private func build() throws { try home.make("plugin", "build", program, "--out", built) }
 
-  private func faultOfInstalling() throws -> String? {
-    let outcome = try home.run("plugin", "install", copy, "--json")
-    #expect(outcome.status == 1)
-    let error = try outcome.toldErrors().first
-    #expect(error?["code"].string == "plugin.manifest")
-    let words = try #require(error?["summary"].string) + #require(error?["hint"].string)
-    #expect(words.contains("\(copy).plugin.json"))
-    return error?["summary"].string
+  private func change(_ word: String, to other: String) throws {
+    let path = built + "/FixturePlugin.plugin.json"
+    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    try #require(text.contains(word))
+    try write(text.replacing(word, with: other), to: "built/FixturePlugin.plugin.json")
   }
+
+  /// What is wrong with the built folder, in the words after its path.
+  private func faultOfInstalling() throws -> String? {
+    let outcome = try home.run("plugin", "install", built, "--json")
+    #expect(outcome.status == 1)
+    let error = try #require(try outcome.toldErrors().first)
+    #expect(error["code"].string == "plugin.manifest")
+    let start = "'\(built)' doesn't match '\(built)/FixturePlugin.plugin.json': "
+    return error["summary"].string?.replacing(start, with: "")
+  }
+
+  // MARK: Building
 
   @Test func writesWhatOthersInstall() throws {
-    let outcome = try home.make("plugin", "build", program, "--out", copy)
+    let outcome = try home.make("plugin", "build", program, "--out", built)
     #expect(
       outcome.lines.map { $0.replacing(#/ \([^)]*\)/#, with: "") } == [
-        "Wrote \(copy)", "Wrote \(home.folder)/download/bad-good.resources",
-        "Wrote \(copy).plugin.json", "Plugin bad-good 1: kind bad-good",
+        "Wrote \(built): FixturePlugin, FixturePlugin.resources, FixturePlugin.plugin.json",
+        "Plugin fixtureplugin: kinds fixture-clock, fixture-trap, fixture-asking, fixture-minutes, "
+          + "fixture-reading, fixture-counting, fixture-lamp, fixture-siren",
       ])
-    #expect(outcome.errors.contains("widgetry plugin install \(copy)"))
+    #expect(outcome.errors.contains("widgetry plugin install \(built)"))
+    // Unlike a package, the tests' own program doesn't contain Swift's libraries.
+    #expect(outcome.errors.contains("warning: The program needs Swift's libraries in "))
     let manifest = try JSON(
-      String(decoding: Data(contentsOf: URL(fileURLWithPath: copy + ".plugin.json")), as: UTF8.self)
-    )
-    #expect(manifest["plugin"].string == "bad-good")
+      String(
+        decoding: Data(contentsOf: URL(fileURLWithPath: built + "/FixturePlugin.plugin.json")),
+        as: UTF8.self))
+    #expect(manifest["plugin"].string == "fixtureplugin")
     #expect(
       manifest["resources"].array.map { $0["path"].string }
-        == ["bad-good.resources/de.lproj/words", "bad-good.resources/empty"])
-    #expect(
-      manifest["resources"].array.first?["sha256"].string
-        == "\(try sha256("own/bad-good.resources/de.lproj/words"))")
+        == ["FixturePlugin.resources/de.lproj/words", "FixturePlugin.resources/empty"])
+    let sums = try home.shell(
+      "cd '\(built)' && sha256sum FixturePlugin FixturePlugin.resources/de.lproj/words",
+      environment: [:])
+    let hashes = [manifest["program"], manifest["resources"].array[0]].map { $0["sha256"].string }
+    #expect(sums.lines.map { String($0.prefix(64)) } == hashes.compactMap(\.self))
 
-    // On the other machine there is only the download.
+    // On the other machine there is only the folder.
     try files.removeItem(atPath: home.folder + "/own")
-    let installed = try home.json("plugin", "install", copy)
-    #expect(installed["copied"].array.compactMap { $0["files"].int } == [1, 2])
-    try home.make("add", "bad-good", "--id", "b")
+    let installed = try home.run("plugin", "install", built, "--json")
+    #expect(
+      try installed.json()["copied"].array.compactMap { $0["files"].int } == [1, 2])
+    #expect(installed.errors.contains("All files match '\(built)/FixturePlugin.plugin.json'"))
+    try home.make("add", "fixture-clock", "--id", "f")
   }
 
-  private func sha256(_ path: String) throws -> String {
-    let outcome = try home.shell("sha256sum '\(home.folder)/\(path)'", environment: [:])
-    return String(outcome.output.prefix { $0 != " " })
+  @Test func keepsTheProgramsNameWhateverAFileIsCalled() throws {
+    try build()
+    // A Swift plugin's id is made from its file's name.
+    for (former, name) in [
+      ("FixturePlugin", "down load"), ("FixturePlugin.plugin.json", "down load.plugin.json"),
+    ] {
+      try files.moveItem(atPath: "\(built)/\(former)", toPath: "\(built)/\(name)")
+    }
+    #expect(try home.json("plugin", "install", built)["plugin"].string == "fixtureplugin")
+    #expect(
+      try home.json("plugin", "install", built + "/down load", "--replace")["plugin"].string
+        == "fixtureplugin")
+    let link = home.folder + "/link"
+    try files.createSymbolicLink(atPath: link, withDestinationPath: built + "/down load")
+    #expect(
+      try home.json("plugin", "install", link, "--replace")["plugin"].string == "fixtureplugin")
+  }
+
+  @Test func choosesAFolderByThePluginsID() throws {
+    let outcome = try home.shell(
+      "cd '\(home.folder)' && exec '\(Program.path)' plugin build own/FixturePlugin",
+      environment: home.environment)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(files.fileExists(atPath: home.folder + "/fixtureplugin-plugin/FixturePlugin"))
   }
 
   @Test func replacesAnEarlierBuild() throws {
     try build()
-    try write("Luna", to: "own/bad-good.resources/words")
-    try files.removeItem(atPath: home.folder + "/own/bad-good.resources/empty")
+    try files.removeItem(atPath: home.folder + "/own/FixturePlugin.resources/de.lproj")
+    try write("Luna", to: "own/FixturePlugin.resources/words")
     try build()
     #expect(
-      try files.subpathsOfDirectory(atPath: home.folder + "/download").sorted() == [
-        "bad-good", "bad-good.plugin.json", "bad-good.resources", "bad-good.resources/de.lproj",
-        "bad-good.resources/de.lproj/words", "bad-good.resources/words",
+      try files.subpathsOfDirectory(atPath: built).sorted() == [
+        "FixturePlugin", "FixturePlugin.plugin.json", "FixturePlugin.resources",
+        "FixturePlugin.resources/empty", "FixturePlugin.resources/words",
       ])
-    #expect(try home.run("plugin", "install", copy).status == 0)
+    #expect(try home.run("plugin", "install", built).status == 0)
     // An update reads the new manifest.
-    try write("Selene", to: "own/bad-good.resources/words")
+    try write("Selene", to: "own/FixturePlugin.resources/words")
     try build()
-    #expect(try home.run("plugin", "update", "bad-good").status == 0)
+    #expect(try home.run("plugin", "update", "fixtureplugin").status == 0)
+    // What was built can be built again, with the same resources.
+    try home.make("plugin", "build", built, "--out", built)
+    #expect(files.fileExists(atPath: built + "/FixturePlugin.resources/words"))
+    #expect(
+      try files.contentsOfDirectory(atPath: home.folder).filter { $0.hasPrefix("built") } == [
+        "built"
+      ])
   }
 
-  @Test func replacesNoFolderOfTheUser() throws {
-    try write("a letter", to: "download/bad-good.resources/letter")
-    let outcome = try home.run("plugin", "build", program, "--out", copy, "--json")
-    #expect(try outcome.toldErrors().first?["code"].string == "plugin.in-the-way")
-    #expect(
-      try files.subpathsOfDirectory(atPath: home.folder + "/download").sorted()
-        == ["bad-good.resources", "bad-good.resources/letter"])
+  @Test(arguments: ["built/letter", "built/FixturePlugin.resources/letter", "built/a/b"])
+  func replacesNothingOfTheUser(letter: String) throws {
+    try write("Dear", to: letter)
+    let refused = { () throws -> String? in
+      let outcome = try home.run("plugin", "build", program, "--out", built, "--json")
+      #expect(outcome.status == 1)
+      return try outcome.toldErrors().first?["summary"].string
+    }
+    #expect(try refused() == "'\(built)' exists, and isn't the folder of an earlier build")
+    try files.removeItem(atPath: built)
+    try build()
+    try write("Dear", to: letter)
+    #expect(try refused() == "'\(built)' exists, and isn't the folder of an earlier build")
+    #expect(files.fileExists(atPath: home.folder + "/" + letter))
   }
 
-  @Test func writesOnlyTheManifestOfAProgramInItsPlace() throws {
-    try home.make("plugin", "build", program, "--out", program)
-    #expect(try home.run("plugin", "install", program).status == 0)
-  }
-
-  @Test func installsNoFileThatDiffers() throws {
-    try build()
-    try write("Mars", to: "download/bad-good.resources/de.lproj/words")
-    #expect(
-      try faultOfInstalling()
-        == "'\(copy)' doesn't match its manifest: 'bad-good.resources/de.lproj/words' has another SHA-256 hash"
-    )
-    try build()
-    try write("more", to: "download/bad-good.resources/more")
-    #expect(
-      try faultOfInstalling()
-        == "'\(copy)' doesn't match its manifest: 'bad-good.resources/more' isn't in it")
-    try build()
-    try files.removeItem(atPath: home.folder + "/download/bad-good.resources")
-    #expect(
-      try faultOfInstalling()
-        == "'\(copy)' doesn't match its manifest: 'bad-good.resources/de.lproj/words' is missing")
-    try build()
-    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: copy))
-    try file.seekToEnd()
-    try file.write(contentsOf: Data([0]))
-    try file.close()
-    #expect(
-      try faultOfInstalling()
-        == "'\(copy)' doesn't match its manifest: the program has another SHA-256 hash")
-    #expect(try home.json("plugin", "list").array.allSatisfy { $0["bundled"].bool == true })
-    // Whoever wants it nevertheless deletes the manifest.
-    try files.removeItem(atPath: copy + ".plugin.json")
-    #expect(try home.run("plugin", "install", copy).status == 0)
-  }
-
-  @Test func trustsNoManifestThatPromisesLess() throws {
-    try build()
-    let path = copy + ".plugin.json"
-    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-    try write(
-      text.replacing(#""plugin": "bad-good""#, with: #""plugin": "other""#),
-      to: "download/bad-good.plugin.json")
-    #expect(
-      try faultOfInstalling()
-        == "'\(copy)' doesn't match its manifest: it says that it is 'bad-good' 1")
-    try write("{}", to: "download/bad-good.plugin.json")
-    #expect(
-      try faultOfInstalling()
-        == "'\(path)' isn't a plugin's manifest: 'manifest', 'plugin' or 'program' is missing")
-  }
-
-  @Test(arguments: ["/dev/null", "/"]) func writesNothingButFiles(out: String) throws {
+  @Test(arguments: ["/dev/null", "/dev/stdout", "/", "/nowhere/built"])
+  func writesNoFolderThere(out: String) throws {
     let outcome = try home.run("plugin", "build", program, "--out", out, "--json")
     #expect(outcome.status == 1)
-    #expect(try outcome.toldErrors().first?["summary"].string == "'\(out)' is a folder or device")
+    #expect(
+      try ["plugin.in-the-way", "output.unwritable"].contains(
+        outcome.toldErrors().first?["code"].string ?? ""))
+  }
+
+  @Test func othersCanReadWhatWasBuilt() throws {
+    let outcome = try home.shell(
+      "umask 022 && exec '\(Program.path)' plugin build '\(program)' --out '\(built)'",
+      environment: home.environment)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let modes = try [
+      "", "/FixturePlugin", "/FixturePlugin.resources/de.lproj", "/FixturePlugin.plugin.json",
+    ].map {
+      try files.attributesOfItem(atPath: built + $0)[.posixPermissions] as? Int
+    }
+    #expect(modes == [0o755, 0o755, 0o755, 0o644])
+  }
+
+  @Test func saysThatTheFolderIsThereIfItCannotPrint() throws {
+    let outcome = try home.shell(
+      "exec '\(Program.path)' plugin build '\(program)' --out '\(built)' > /dev/full",
+      environment: home.environment)
+    #expect(outcome.status == 4)
+    #expect(outcome.errors.contains("The change was made; don't run the command again"))
   }
 
   @Test func leavesNothingInTheTemporaryFolder() throws {
     let temporary = home.folder + "/tmp"
-    try files.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    // Of a process that was killed.
+    try write("", to: "tmp/widgetry-trial-999999999-0/plugins/.new-0/program/moon")
     home.environment["TMPDIR"] = temporary
     try build()
     try write("#!/bin/sh\nexit 1\n", to: "own/dull")
-    try files.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: home.folder + "/own/dull")
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.folder + "/own/dull")
     #expect(try home.run("plugin", "build", home.folder + "/own/dull").status == 1)
     #expect(try files.contentsOfDirectory(atPath: temporary).isEmpty)
+    home.environment["TMPDIR"] = home.folder + "/none"
+    let outcome = try home.run("plugin", "build", program, "--out", built, "--json")
+    #expect(try outcome.toldErrors().first?["code"].string == "temporary.unusable")
+  }
+
+  // MARK: Installing
+
+  @Test func installsNoFileThatDiffers() throws {
+    try build()
+    try write("Mars", to: "built/FixturePlugin.resources/de.lproj/words")
+    #expect(
+      try faultOfInstalling()
+        == "'FixturePlugin.resources/de.lproj/words' has another SHA-256 hash")
+    let check = try home.run("plugin", "check", built, "--json")
+    #expect(try check.toldErrors().first?["code"].string == "plugin.manifest")
+    try files.removeItem(atPath: built)
+    try build()
+    try write("more", to: "built/FixturePlugin.resources/more")
+    #expect(try faultOfInstalling() == "'FixturePlugin.resources/more' isn't listed")
+    try files.removeItem(atPath: built + "/FixturePlugin.resources")
+    #expect(try faultOfInstalling() == "'FixturePlugin.resources/de.lproj/words' is missing")
+    try files.removeItem(atPath: built)
+    try build()
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: built + "/FixturePlugin"))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data([0]))
+    try file.close()
+    #expect(try faultOfInstalling() == "'FixturePlugin' has another SHA-256 hash")
+    #expect(try home.json("plugin", "list").array.allSatisfy { $0["bundled"].bool == true })
+  }
+
+  @Test(arguments: [
+    (
+      #""plugin": "fixtureplugin""#, #""plugin": "other""#,
+      "the program is 'FixturePlugin', not 'other'"
+    ),
+    (
+      #""version": """#, #""version": "2""#,
+      "the program is 'FixturePlugin', not 'fixtureplugin 2'"
+    ),
+  ])
+  func installsNoProgramThatSaysSomethingElse(word: String, other: String, fault: String) throws {
+    try build()
+    try change(word, to: other)
+    #expect(try faultOfInstalling() == fault)
+  }
+
+  @Test func installsNoProgramThatRequestsMore() throws {
+    let stage = try PluginStage()
+    let script = try stage.script(
+      "nosy.sh", hello: #""version":1,"plugin":"nosy","pluginVersion":"1","asks":["network"]"#)
+    let copy = home.folder + "/own/nosy.sh"
+    try files.copyItem(atPath: script, toPath: copy)
+    let outcome = try home.make("plugin", "build", copy, "--out", built)
+    #expect(outcome.errors.contains("note: The plugin requests: network"))
+    let path = "built/nosy.sh.plugin.json"
+    let url = URL(fileURLWithPath: home.folder + "/" + path)
+    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    try write(text.replacing(#""network""#, with: #""run""#), to: path)
+    let refused = try home.run("plugin", "install", built, "--allow", "none", "--json")
+    #expect(
+      try refused.toldErrors().first?["summary"].string?
+        .hasSuffix("the program also requests 'network'") == true)
+  }
+
+  @Test func readsNoManifestThatIsNone() throws {
+    try build()
+    let manifest = built + "/FixturePlugin.plugin.json"
+    let fault = { () throws -> String? in
+      try home.run("plugin", "install", built + "/FixturePlugin", "--json").toldErrors().first?[
+        "summary"
+      ].string
+    }
+    try write("{}", to: "built/FixturePlugin.plugin.json")
+    #expect(
+      try fault()
+        == "'\(manifest)' isn't a plugin's manifest: 'manifest', 'plugin' or 'program' is missing")
+    try write(#"{"manifest":2}"#, to: "built/FixturePlugin.plugin.json")
+    #expect(try fault() == "'\(manifest)' was written by a newer version of Widgetry")
+    try files.removeItem(atPath: manifest)
+    #expect(mkfifo(manifest, 0o600) == 0)
+    #expect(try fault() == "'\(manifest)' isn't a plugin's manifest: it isn't a file")
+    try files.removeItem(atPath: manifest)
+    try files.createSymbolicLink(atPath: manifest, withDestinationPath: "nowhere")
+    #expect(try fault() == "'\(manifest)' can't be read: No such file or directory")
+    // Whoever wants the program nevertheless deletes the manifest.
+    try files.removeItem(atPath: manifest)
+    #expect(try home.run("plugin", "install", built + "/FixturePlugin").status == 0)
+    let folder = try home.run("plugin", "install", built, "--json")
+    #expect(try folder.toldErrors().first?["code"].string == "plugin.not-a-package")
+  }
+
+  @Test func pointsToTheProgramOfAManifest() throws {
+    try build()
+    let outcome = try home.run("plugin", "install", built + "/FixturePlugin.plugin.json", "--json")
+    #expect(
+      try outcome.toldErrors().first?["hint"].string
+        == "Specify the program: \(built)/FixturePlugin")
   }
 }

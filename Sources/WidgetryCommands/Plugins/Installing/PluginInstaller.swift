@@ -21,10 +21,9 @@ struct PluginInstaller {
     let output = environment.output
     var former: String?
     if let updating { former = try await home.plugins.report(id: updating).plugin.origin?.commit }
-    var program = try source.program(
+    let program = try source.program(
       onCheckout: { output.note($0, since: former, of: source) },
       onFirstBuild: output.noteFirstBuild)
-    try source.addManifest(to: &program)
     output.note(source, program)
     var isListed = false
     let installation: Installation
@@ -48,6 +47,9 @@ struct PluginInstaller {
         error.hint = [error.hint, source.barHint].compactMap(\.self).joined(separator: ". ")
       }
       throw error
+    }
+    if program.manifest != nil {
+      output.note("All files match '\(HarmlessText.line(program.manifestPath))'")
     }
     try await ScriptValues(of: source)?.apply(
       toPlugin: installation.plugin, isNew: !installation.isUpdate, in: environment)

@@ -17,11 +17,11 @@ struct ScriptValues {
 
   /// Nil if the source isn't a script for xbar.
   init?(of source: PluginSource) {
-    guard !source.isPackage, let script = BarScript(reading: source.path, as: source.form) else {
+    guard let file = source.file, let script = BarScript(reading: file, as: source.form) else {
       return nil
     }
     self.script = script
-    path = source.path + ".vars.json"
+    path = file + ".vars.json"
   }
 
   /// Reports what can't be read, and stores the values of a new plugin.

@@ -64,6 +64,7 @@ struct PluginPortCommand: ResultCommand {
         hint: "Complete its types, or delete it to write it again")
     }
     let isNew = try package.write()
+    environment.hasWrittenFiles = true
     guard writesStubs else { return PortedPlugin(package: package, isNew: isNew, stubs: nil) }
     environment.output.note("Building '\(name.text)' to find missing types; this may take minutes")
     let search = StubSearch(

@@ -58,7 +58,7 @@ struct Git {
         interruption.pass(onTo: $0)
       }
     } catch {
-      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
+      throw WidgetryError(error)
     }
     if let status = interruption.status { throw Interrupted(status: status) }
     guard status == .exited(0) else {
@@ -70,23 +70,13 @@ struct Git {
 
   /// What git prints; empty if it fails.
   func output(_ arguments: [String]) throws -> String {
+    defer { interruption.pass(onTo: nil) }
     do throws(ProcessError) {
-      let process = try ChildProcess(launch(place + arguments))
-      process.closeInput()
-      interruption.pass(onTo: process.identifier)
-      defer { interruption.pass(onTo: nil) }
-      var lines: [String] = []
-      while let event = process.next(until: nil) {
-        switch event {
-        case .line(let line): lines.append(String(decoding: line, as: UTF8.self))
-        case .tooLong: process.terminate(grace: .zero)
-        case .ended(.exited(0)): return lines.joined(separator: "\n")
-        case .ended: return ""
-        }
-      }
-      return ""
+      let run = try ProgramRun(
+        of: launch(place + arguments), onStart: { interruption.pass(onTo: $0) })
+      return run.hasSucceeded ? run.text : ""
     } catch {
-      throw WidgetryError(.failed, code: error.code, summary: error.summary, hint: error.hint)
+      throw WidgetryError(error)
     }
   }
 

@@ -3,31 +3,34 @@ internal import Foundation
 internal import WidgetHome
 internal import WidgetModel
 
-/// `widgetry plugin build`: makes the file that others install without a toolchain.
+/// `widgetry plugin build`: makes a folder with a program that others install without a toolchain.
 struct PluginBuildCommand: ResultCommand {
   static let spec = CommandSpec(
-    "plugin build", "build a plugin as one file that others can install",
+    "plugin build", "build a plugin for machines without a toolchain",
     section: .plugins,
     arguments: [.one("PATH", "a package folder, a program or a script, or git+URL")],
     flags: [
-      .option("out", "FILE", "where to write the program (default: its name, in this folder)"),
+      .option("out", "DIR", "the folder to write (default: ID-plugin, in this folder)"),
+      .option("allow", "G", repeats: true, "what it may do while it is asked for its kinds"),
       .unguarded,
     ],
     examples: [
-      .init("plugin build ./Tides --out tides", "write ./tides and ./tides.plugin.json"),
-      .init("plugin install ./tides", "install it, on this or another machine"),
+      .init("plugin build ./Tides", "write ./tides-plugin"),
+      .init("plugin install ./tides-plugin", "install it, on this or another machine"),
     ],
     discussion: [
-      "A package is built as 'plugin install' builds it. The program contains Swift's libraries, so "
-        + "that it runs without a toolchain, on machines with the same system and processor. Folders "
-        + "with its resources are written beside it.",
-      "The manifest beside the program, FILE.plugin.json, lists its id, version, kinds, the permissions "
-        + "that it requests, and the SHA-256 hash of each file. 'plugin install FILE' reads it and "
-        + "doesn't start a program that differs. It isn't a signature.",
+      "The folder contains the program, its resources, and NAME.plugin.json, the manifest. A package is "
+        + "built as 'plugin install' builds it, and contains Swift's libraries, so that it runs on all "
+        + "machines with the same system and processor. To send it, pack the folder with tar, which "
+        + "keeps the program executable.",
+      "The manifest lists the plugin's id, version, kinds and requested permissions, and the SHA-256 "
+        + "hash of each file. 'plugin install' doesn't start a program whose files differ, and doesn't "
+        + "install one that says something else. A manifest isn't a signature.",
     ])
 
   private let path: String
   private let out: String?
+  private let allowed: [PluginGrant]
   private let fileGuard: FileGuard
 
   init(_ line: ParsedCommand) throws {
@@ -35,22 +38,29 @@ struct PluginBuildCommand: ResultCommand {
     out = line.value("out").map {
       URL(fileURLWithPath: HomePath.path(given: $0, variable: { _ in nil })).standardized.path
     }
+    allowed = try line.grants("allow")
     fileGuard = try line.fileGuard() ?? .required
   }
 
   func run(in environment: CommandEnvironment) async throws -> WrittenPlugin {
     let output = environment.output
-    if let out { try WrittenPlugin.checkIsWritable(out) }
+    if let out { try WrittenPlugin.checkIsFree(out) }
+    let interruption = Interruption()
     let source = try PluginSource(path)
     // A clone is there until its program was copied.
     defer { withExtendedLifetime(source) {} }
     let program = try source.program(
-      onCheckout: { output.note($0, since: nil, of: source) },
+      interruption, onCheckout: { output.note($0, since: nil, of: source) },
       onFirstBuild: output.noteFirstBuild)
     output.note(source, program)
-    let target = out ?? FileManager.default.currentDirectoryPath + "/" + program.name
-    try WrittenPlugin.checkIsWritable(target)
-    let described = try await environment.home.plugins.describe(program, fileGuard: fileGuard)
-    return try WrittenPlugin(described, of: program, at: target)
+    let words = ["plugin", "build", path] + (out.map { ["--out", $0] } ?? [])
+    let described = try await environment.home.plugins.describe(
+      program, for: words, grants: allowed, fileGuard: fileGuard)
+    if let status = interruption.status { throw Interrupted(status: status) }
+    let folder =
+      out ?? FileManager.default.currentDirectoryPath + "/\(described.manifest.plugin)-plugin"
+    let plugin = try WrittenPlugin(described, of: program, in: folder)
+    environment.hasWrittenFiles = true
+    return plugin
   }
 }

@@ -3,101 +3,123 @@ internal import PluginHost
 internal import WidgetHome
 internal import WidgetModel
 
-/// A plugin's program, its resources and its manifest, written for others to install.
+/// A folder with a plugin's program, its resources and its manifest, for others to install.
 struct WrittenPlugin: FormattedResult {
-  private let path: String
+  private let folder: String
   private let manifest: PluginManifest
   /// The folders of Swift's libraries that have to be on the other machine.
   private let runtime: [String]
 
-  private var manifestPath: String { path + PluginManifest.suffix }
-
-  /// Writes the files, the manifest last; none of an earlier build is left that isn't of this one.
-  init(_ described: DescribedProgram, of program: PluginProgram, at path: String) throws {
-    self.path = path
+  /// Writes the folder, and replaces that of an earlier build, in one step.
+  init(_ described: DescribedProgram, of program: PluginProgram, in folder: String) throws {
+    self.folder = folder
     manifest = described.manifest
     runtime = described.runtime
-    // A manifest can also be written for a program that is already where it belongs.
-    if AtomicFile.resolvedPath(program.file) != AtomicFile.resolvedPath(path) {
-      try writeResources(of: program)
-      let bytes = try Self.bytes(of: program.file, as: manifest.program)
-      try AtomicFile.replace(path, with: bytes, mode: 0o777 & ~AtomicFile.inheritedMask)
+    try Self.checkIsFree(folder)
+    let files = FileManager.default
+    let target = AtomicFile.resolvedPath(folder) ?? folder
+    let draft = "\(target).\(UUID().uuidString)"
+    let former = draft + ".old"
+    defer { for path in [draft, former] { try? files.removeItem(atPath: path) } }
+    try AtomicFile.makeSharedFolder(draft)
+    try write(manifest.program, from: program.file, to: draft, mode: 0o777)
+    for file in manifest.resources {
+      guard let source = program.resources.first(where: { file.isInFolder(named: $0) }) else {
+        throw WidgetryError.changed(file.path)
+      }
+      try write(file, from: AtomicFile.parent(of: source) + "/" + file.path, to: draft)
     }
-    try AtomicFile.write(manifest.json, to: manifestPath)
-  }
-
-  /// Throws if the program can't be written to a path.
-  static func checkIsWritable(_ path: String) throws(WidgetryError) {
-    let place = AtomicFile.resolvedPath(path) ?? path
-    let type = (try? FileManager.default.attributesOfItem(atPath: place))?[.type]
-    if let type = type as? FileAttributeType, type != .typeRegular {
+    let json = manifest.json
+    guard json.count <= PluginManifest.byteLimit else {
+      throw WidgetryError(
+        .failed, code: "plugin.too-large",
+        summary: "The list of the plugin's resources is too long",
+        hint: "Use fewer resources, or shorter names")
+    }
+    try AtomicFile.write(json, to: "\(draft)/\(manifestName)")
+    do {
+      if files.fileExists(atPath: target) { try files.moveItem(atPath: target, toPath: former) }
+      try files.moveItem(atPath: draft, toPath: target)
+    } catch {
       throw WidgetryError(
         .failed, code: "output.unwritable",
-        summary: "'\(HarmlessText.line(path))' is a folder or device",
-        hint: "Specify a file with --out")
-    }
-    try AtomicFile.checkIsWritable(path)
-  }
-
-  private func writeResources(of program: PluginProgram) throws {
-    let files = FileManager.default
-    let folder = AtomicFile.parent(of: path)
-    let former = try? PluginManifest(ValueFile.bytes(of: manifestPath, limit: .max))
-    for resource in program.resources {
-      let name = URL(fileURLWithPath: resource).lastPathComponent
-      let target = folder + "/" + name
-      if AtomicFile.resolvedPath(resource) == AtomicFile.resolvedPath(target) { continue }
-      let exists = files.fileExists(atPath: target)
-      guard !exists || former?.resourceFolders.contains(name) == true else {
-        throw WidgetryError(
-          .failed, code: "plugin.in-the-way",
-          summary: "'\(HarmlessText.line(target))' already exists, and isn't of an earlier build",
-          hint: "Choose another folder with --out")
-      }
-      let draft = folder + "/\(AtomicFile.temporaryPrefix)\(UUID().uuidString).tmp"
-      defer { try? files.removeItem(atPath: draft) }
-      for file in manifest.resources where file.path.hasPrefix(name + "/") {
-        let bytes = try Self.bytes(of: AtomicFile.parent(of: resource) + "/" + file.path, as: file)
-        let copy = draft + file.path.dropFirst(name.count)
-        try AtomicFile.makeFolder(AtomicFile.parent(of: copy))
-        try AtomicFile.write(bytes, to: copy)
-      }
-      guard files.fileExists(atPath: draft) else { continue }
-      if exists { try files.removeItem(atPath: target) }
-      try files.moveItem(atPath: draft, toPath: target)
+        summary:
+          "'\(HarmlessText.line(folder))' can't be written: \(WidgetryError.words(of: error))",
+        hint: "Choose another folder with --out")
     }
   }
 
-  /// A file's content, which has to be the described one.
-  private static func bytes(
-    of path: String, as file: PluginManifest.File
-  ) throws(WidgetryError) -> [UInt8] {
-    let bytes = try ValueFile.bytes(of: path, limit: file.bytes + 1)
+  private var manifestName: String { manifest.program.path + PluginManifest.suffix }
+
+  /// Copies a file, whose content has to be the described one.
+  private func write(
+    _ file: PluginManifest.File, from source: String, to draft: String, mode: UInt32 = 0o666
+  ) throws(WidgetryError) {
+    let bytes = try ValueFile.bytes(of: source, limit: file.bytes + 1)
     guard SHA256.digest(of: bytes).hexadecimal == file.sha256 else {
-      throw WidgetryError(
-        .failed, code: "plugin.changed",
-        summary: "'\(HarmlessText.line(path))' was changed while it was read", hint: "Try again")
+      throw WidgetryError.changed(source)
     }
-    return bytes
+    let copy = draft + "/" + file.path
+    try AtomicFile.makeSharedFolder(AtomicFile.parent(of: copy))
+    try AtomicFile.write(bytes, to: copy, mode: mode & ~AtomicFile.inheritedMask)
   }
+
+  // MARK: The place
+
+  /// Throws unless a folder can be written: a new one, an empty one, or one of an earlier build.
+  static func checkIsFree(_ folder: String) throws(WidgetryError) {
+    let files = FileManager.default
+    let target = AtomicFile.resolvedPath(folder) ?? folder
+    // A folder is replaced by renaming, for which the folder above has to be writable.
+    try AtomicFile.checkIsWritable(AtomicFile.parent(of: target) + "/.widgetry")
+    guard let type = (try? files.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
+    else { return }
+    guard type == .typeDirectory, target != "/",
+      let names = try? files.subpathsOfDirectory(atPath: target),
+      names.isEmpty || isEarlierBuild(names, in: target)
+    else {
+      throw WidgetryError(
+        .failed, code: "plugin.in-the-way",
+        summary: "'\(HarmlessText.line(folder))' exists, and isn't the folder of an earlier build",
+        hint: "Choose another folder with --out")
+    }
+  }
+
+  /// Whether a folder contains only what a build has written.
+  private static func isEarlierBuild(_ names: [String], in folder: String) -> Bool {
+    guard let program = ManifestFile.program(inFolder: folder),
+      let manifest = try? ManifestFile.read(program + PluginManifest.suffix)
+    else { return false }
+    let name = String(program.dropFirst(folder.count + 1))
+    var own = Set(manifest.resources.map(\.path) + [name, name + PluginManifest.suffix])
+    for file in manifest.resources {
+      var parent = AtomicFile.parent(of: file.path)
+      while parent != "." {
+        own.insert(parent)
+        parent = AtomicFile.parent(of: parent)
+      }
+    }
+    return own.isSuperset(of: names)
+  }
+
+  // MARK: Output
 
   func writeText(to output: Output) {
     let bytes = manifest.resources.reduce(manifest.program.bytes) { $0 + $1.bytes }
-    output.say("Wrote \(HarmlessText.line(path)) (\(bytes.byteWords))")
-    for folder in manifest.resourceFolders {
-      output.say("Wrote \(HarmlessText.line(AtomicFile.parent(of: path) + "/" + folder))")
-    }
-    output.say("Wrote \(HarmlessText.line(manifestPath))")
-    let kinds = manifest.kinds.map { HarmlessText.line($0.name) }.joined(separator: ", ")
-    let name = [manifest.plugin, HarmlessText.line(manifest.version)].filter { !$0.isEmpty }
+    let names = [manifest.program.path] + manifest.resourceFolders + [manifestName]
     output.say(
-      "Plugin \(name.joined(separator: " ")): "
+      "Wrote \(HarmlessText.line(folder)) (\(bytes.byteWords)): "
+        + names.map(HarmlessText.line).joined(separator: ", "))
+    let plugin = [manifest.plugin, HarmlessText.line(manifest.version)].filter { !$0.isEmpty }
+    let kinds = manifest.kinds.map { HarmlessText.line($0.name) }.joined(separator: ", ")
+    output.say(
+      "Plugin \(plugin.joined(separator: " ")): "
         + "\(manifest.kinds.count == 1 ? "kind" : "kinds") \(kinds)")
   }
 
   func writeJSON(to json: inout JSONWriter) {
     json.object { json in
-      json.member("path", path)
+      json.member("path", folder)
       manifest.write(to: &json)
       json.member("runtime", runtime)
     }
@@ -106,13 +128,29 @@ struct WrittenPlugin: FormattedResult {
   func writeRemarks(to output: Output) {
     if !manifest.asks.isEmpty {
       output.note(
-        "It asks for: " + manifest.asks.map(HarmlessText.line).joined(separator: ", "))
+        "The plugin requests: " + manifest.asks.map(HarmlessText.line).joined(separator: ", "))
     }
     for folder in runtime {
       output.warning(
-        "It needs Swift's libraries in '\(HarmlessText.line(folder))', so it runs only where Swift "
-          + "is installed", code: "plugin.runtime")
+        "The program needs Swift's libraries in '\(HarmlessText.line(folder))', so it runs only "
+          + "where Swift is installed", code: "plugin.runtime")
     }
-    output.hint("To install it, run: " + ShellWord.commandLine(["plugin", "install", path]))
+    output.hint("To install it, run: " + ShellWord.commandLine(["plugin", "install", folder]))
+  }
+}
+
+extension PluginManifest.File {
+  /// Whether the file is inside of a folder, given by its path on this machine.
+  fileprivate func isInFolder(named source: String) -> Bool {
+    let name = source.utf8.split(separator: UInt8(ascii: "/")).last ?? source.utf8[...]
+    return path.utf8.starts(with: Array(name) + [UInt8(ascii: "/")])
+  }
+}
+
+extension WidgetryError {
+  fileprivate static func changed(_ path: String) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.changed",
+      summary: "'\(HarmlessText.line(path))' was changed during the build", hint: "Try again")
   }
 }

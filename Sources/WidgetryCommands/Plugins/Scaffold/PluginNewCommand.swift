@@ -66,9 +66,10 @@ struct PluginNewCommand: ResultCommand {
     }
     let scaffold = Scaffold(
       name, in: language, widgetry: try source(), intents: intents, intentFile: intentFile)
+    let path = try scaffold.write(in: FileManager.default.currentDirectoryPath)
+    environment.hasWrittenFiles = true
     return NewPlugin(
-      id: name.id, scaffold: scaffold,
-      path: try scaffold.write(in: FileManager.default.currentDirectoryPath), intents: intents,
+      id: name.id, scaffold: scaffold, path: path, intents: intents,
       ignoresCheckout: checkout != nil && language != .swift)
   }
 

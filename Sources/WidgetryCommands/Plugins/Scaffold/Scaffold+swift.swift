@@ -224,10 +224,11 @@ extension Scaffold {
       `git+https://HOST/PATH#TAG` installs it, also in place of another. A package can depend only on
       Widgetry and on packages inside of it.
 
-      For machines without a toolchain, upload the two files that this writes, and the folders beside
-      them:
+      For machines without a toolchain, this makes a file to upload; unpack it and run
+      `widgetry plugin install \(name.id)-plugin`:
 
-          widgetry plugin build . --out \(name.id)
+          widgetry plugin build . --out ../\(name.id)-plugin
+          tar -C .. -czf ../\(name.id).tar.gz \(name.id)-plugin
 
       """
     return """
