@@ -112,7 +112,7 @@ typedef struct {
 } refusals;
 
 _Static_assert(
-    COUNT(always_refused) + COUNT(refused_without_processes) + COUNT(refused_signals) + 3 <=
+    COUNT(always_refused) + COUNT(calls_on_modes) + COUNT(refused_without_processes) + COUNT(refused_signals) + 3 <=
         calls_max,
     "There is no room for all calls that are refused");
 
@@ -206,6 +206,11 @@ static int filter_calls(const widgetry_sandbox *sandbox, int *questions) {
       questions ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | EINVAL);
   emit_answers(
       &filter, calls_on_attributes, COUNT(calls_on_attributes), SECCOMP_RET_ERRNO | EOPNOTSUPP);
+  if (sandbox->ignores_modes) {
+    emit_answers(&filter, calls_on_modes, COUNT(calls_on_modes), SECCOMP_RET_ERRNO | 0);
+  } else {
+    add_all(&refusals, calls_on_modes, COUNT(calls_on_modes));
+  }
   emit_permissions(&filter, always_permitted, COUNT(always_permitted));
   if (sandbox->allows_processes) {
     emit_processes(&filter);

@@ -20,17 +20,22 @@ static const uint32_t calls_on_attributes[] = {
     SYS_getxattr, SYS_lgetxattr, call_getxattrat, SYS_listxattr, SYS_llistxattr, call_listxattrat,
 };
 
+// Changes of modes, owners and times, which Landlock doesn't restrict. They fail, or are reported as
+// done but ignored.
+static const uint32_t calls_on_modes[] = {
+    SYS_fchmod, SYS_fchmodat, call_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat,
+#if defined(__x86_64__)
+    SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
+#endif
+};
+
 static const uint32_t always_refused[] = {
     // Waiting for connections.
     SYS_listen,
 
-    // File attributes, which Landlock doesn't restrict.
-    SYS_fchmod, SYS_fchmodat, call_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat,
+    // Other file attributes, which Landlock doesn't restrict either.
     SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, call_setxattrat, SYS_removexattr,
     SYS_lremovexattr, SYS_fremovexattr, call_removexattrat, call_file_setattr,
-#if defined(__x86_64__)
-    SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
-#endif
 
     // Access to files without their paths, and watching folders that may not be read.
     SYS_name_to_handle_at, SYS_open_by_handle_at, SYS_inotify_add_watch, SYS_inotify_init1,

@@ -17,11 +17,15 @@ import Testing
         + String(repeating: "</array>", count: 100_000) + "</plist>", "Too many nested arrays"
     ),
     (String(repeating: " ", count: PropertyList.largest + 1), "longer than 4 MiB"),
+    (
+      "<?xml encoding=\"UTF\(String(repeating: "X", count: 60_000))\"?><plist>", "unknown encoding"
+    ),
   ])
   func refusesWhatIsNoPropertyList(text: String, words: String) throws {
     let fault = try #require(
       #expect(throws: PropertyList.Fault.self) { try PropertyList(bytes: Array(text.utf8)) })
     #expect(fault.text.contains(words) && !fault.text.contains("\n"), "\(fault.text)")
+    #expect(fault.text.count <= 200)
   }
 
   // MARK: Binary files that no program writes

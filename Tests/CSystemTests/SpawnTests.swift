@@ -51,7 +51,7 @@ struct SpawnTests {
       defer { close(reading) }
       let sandbox = widgetry_sandbox(
         ruleset: -1, link_places: nil, link_place_count: 0, allows_network: false,
-        allows_processes: false)
+        allows_processes: false, ignores_modes: false)
       let child = start(
         "/bin/sh", ["sh", "-c", "echo alive; /bin/echo started"],
         [
@@ -74,7 +74,7 @@ struct SpawnTests {
       defer { close(otherFile) }
       var sandbox = widgetry_sandbox(
         ruleset: otherFile, link_places: nil, link_place_count: 0, allows_network: false,
-        allows_processes: false)
+        allows_processes: false, ignores_modes: false)
       var request = widgetry_spawn_request()
       let result = withUnsafePointer(to: &sandbox) { sandbox in
         request.sandbox = sandbox

@@ -29,7 +29,8 @@ struct LaunchTests {
     try withTemporaryFolder { folder in
       let program = folder + "/program"
       try FileManager.default.copyItem(atPath: "/bin/pwd", toPath: program)
-      let file = open(program, O_WRONLY)
+      // Not open in the programs that other tests start.
+      let file = open(program, O_WRONLY | O_CLOEXEC)
       let writer = Thread {
         usleep(20_000)
         close(file)
@@ -37,7 +38,7 @@ struct LaunchTests {
       writer.start()
       let process = try ChildProcess(ProcessLaunch(executable: program, directory: "/"))
       #expect(process.allEvents().compactMap(\.text) == ["/"])
-      let other = open(program, O_WRONLY)
+      let other = open(program, O_WRONLY | O_CLOEXEC)
       defer { close(other) }
       let error = #expect(throws: ProcessError.self) {
         try ChildProcess(ProcessLaunch(executable: program))

@@ -35,6 +35,30 @@ struct SandboxTests {
     #expect(act.outcomes.contains(outcome))
   }
 
+  /// Builds copy resources with their modes and times.
+  @Test(arguments: [
+    #"os.chmod(own + "/data", 0o600)"#, #"os.chmod("file", 0o600)"#,
+    #"os.fchmod(os.open("file", os.O_RDONLY), 0o600)"#, #"os.chown(own + "/data", -1, -1)"#,
+    #"os.utime(home + "/registry.sqlite", (1, 1))"#,
+  ])
+  func reportsChangesOfModesAsDoneIfTheyAreIgnored(act: String) throws {
+    try SandboxStage.with { stage in
+      let files = ["own/data", "container/file", "registry.sqlite"].map { stage.folder + "/" + $0 }
+      func states() throws -> [String] {
+        try files.map {
+          let attributes = try FileManager.default.attributesOfItem(atPath: $0)
+          let keys: [FileAttributeKey] = [.posixPermissions, .modificationDate, .ownerAccountID]
+          return keys.map { "\(attributes[$0] ?? "")" }.joined(separator: " ")
+        }
+      }
+      let before = try states()
+      var sandbox = try stage.sandbox()
+      sandbox.ignoresModes = true
+      #expect(try stage.outcome(of: Act("", act, ""), in: sandbox) == "done")
+      #expect(try states() == before)
+    }
+  }
+
   @Test(.promptly) func endsWithAParentThatIsKilled() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

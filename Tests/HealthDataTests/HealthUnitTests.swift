@@ -23,7 +23,9 @@ import WidgetModel
     #expect(one.convert(1, to: try #require(HealthUnit(other))) == nil)
   }
 
-  @Test(arguments: ["", "furlong", "kk", "m^", "m^9", "mmol<x>", "count<3>"])
+  @Test(arguments: [
+    "", "furlong", "kk", "m^", "m^9", "mmol<x>", "count<3>", "9>", "9", "<9>", "mmol<9>>",
+  ])
   func knowsNoOtherSpelling(text: String) {
     #expect(HealthUnit(text) == nil)
   }

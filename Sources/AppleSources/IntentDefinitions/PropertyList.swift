@@ -36,7 +36,8 @@ package struct PropertyList {
     } catch {
       // Foundation's message, which includes the line number.
       let words = (error as NSError).userInfo["NSDebugDescription"] as? String
-      throw Fault(text: words ?? "it isn't a property list")
+      // It may quote the whole file.
+      throw Fault(text: words.map { String($0.prefix(200)) } ?? "it isn't a property list")
     }
   }
 

@@ -48,6 +48,8 @@ typedef struct {
   size_t link_place_count;
   bool allows_network;
   bool allows_processes;
+  /// Whether changes of modes, owners and times are reported as done but ignored.
+  bool ignores_modes;
 } widgetry_sandbox;
 
 #endif

@@ -35,6 +35,6 @@ struct Confinement {
     widgetry_sandbox(
       ruleset: ruleset?.number ?? -1, link_places: links.constantPointers,
       link_place_count: links.count, allows_network: sandbox.allowsNetwork,
-      allows_processes: sandbox.allowsProcesses)
+      allows_processes: sandbox.allowsProcesses, ignores_modes: sandbox.ignoresModes)
   }
 }

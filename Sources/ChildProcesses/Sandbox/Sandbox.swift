@@ -36,11 +36,13 @@ package struct Sandbox: Hashable, Sendable {
   package var allowsNetwork: Bool
   /// Whether the program may start processes and execute every readable file.
   package var allowsProcesses: Bool
+  /// Whether changes of modes, owners and times are reported as done but ignored; otherwise they fail.
+  package var ignoresModes: Bool
 
   package init(
     readable: [String] = [], granted: [String] = [], writable: [String] = [],
     executable: [String] = [], fileGuard: FileGuard = .required,
-    allowsNetwork: Bool = false, allowsProcesses: Bool = false
+    allowsNetwork: Bool = false, allowsProcesses: Bool = false, ignoresModes: Bool = false
   ) {
     self.readable = readable
     self.granted = granted
@@ -49,5 +51,6 @@ package struct Sandbox: Hashable, Sendable {
     self.fileGuard = fileGuard
     self.allowsNetwork = allowsNetwork
     self.allowsProcesses = allowsProcesses
+    self.ignoresModes = ignoresModes
   }
 }

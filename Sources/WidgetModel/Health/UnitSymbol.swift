@@ -19,11 +19,9 @@ struct UnitSymbol {
       return
     }
     // A molar mass, as in `mmol<180.16>`, converts an amount of a substance to its mass.
-    if let mass = symbol.split(separator: "<").last, symbol.hasSuffix(">"),
-      let grams = Double(mass.dropLast()), grams > 0, grams.isFinite
-    {
-      guard let amount = UnitSymbol(String(symbol.prefix { $0 != "<" })),
-        amount.dimension == .amount
+    if let start = symbol.firstIndex(of: "<"), symbol.hasSuffix(">") {
+      guard let grams = Double(symbol[start...].dropFirst().dropLast()), grams > 0, grams.isFinite,
+        let amount = UnitSymbol(String(symbol[..<start])), amount.dimension == .amount
       else { return nil }
       self.init(.mass, amount.scale * grams)
       return

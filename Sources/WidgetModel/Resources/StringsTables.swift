@@ -50,7 +50,9 @@ package struct StringsTables: Sendable {
   /// The languages to try: for `zh_Hant_TW` these are `zh-Hant-TW`, `zh-Hant`, `zh-TW` and `zh`.
   package static func choices(for locale: String) -> [String] {
     let plain = locale.prefix { $0 != "@" && $0 != "." }
-    let parts = plain.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
+    // A file may name a language of thousands of parts.
+    let parts = plain.split(maxSplits: 8, whereSeparator: { $0 == "_" || $0 == "-" })
+      .prefix(8).map(String.init)
     guard let language = parts.first else { return [] }
     var choices = parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
     if parts.count > 2, let region = parts.last { choices.append("\(language)-\(region)") }

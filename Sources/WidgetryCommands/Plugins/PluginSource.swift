@@ -89,16 +89,19 @@ struct PluginSource {
   ///   - interruption: Stops the build; nil catches signals only during the build.
   ///   - onCheckout: Called with the commit of a git repository before it is built.
   ///   - onFirstBuild: Called before a build that compiles Widgetry's modules too.
+  ///   - onWait: Called before waiting for the build of another process.
   func program(
     _ interruption: Interruption? = nil, for purpose: SwiftToolchain.Purpose = .use,
-    onCheckout: (GitCommit) -> Void = { _ in }, onFirstBuild: () -> Void
+    onCheckout: (GitCommit) -> Void = { _ in }, onFirstBuild: () -> Void,
+    onWait: () -> Void = {}
   ) throws -> PluginProgram {
     var program = PluginProgram(file: file ?? path, source: word, form: form?.rawValue)
     if let git, let clone {
       let interruption = interruption ?? Interruption()
       let commit = try git.checkOut(into: clone.package, interruption)
       onCheckout(commit)
-      let product = try PublishedPackage(in: clone, interruption).build(onFirstBuild: onFirstBuild)
+      let product = try PublishedPackage(in: clone, interruption).build(
+        onFirstBuild: onFirstBuild, onWait: onWait)
       (program.file, program.resources) = (product.program, product.resources)
       program.checkout = PluginProgram.Checkout(address: git.address, commit: commit.hash)
     } else if isPackage {

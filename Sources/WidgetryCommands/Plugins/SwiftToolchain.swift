@@ -75,7 +75,16 @@ struct SwiftToolchain {
   ) -> [String] {
     ["build", "--package-path", package]
       + options(purpose, isStatic: !description.uses("WidgetNetworking")) + ["--product", product]
-      + (scratchFolder(of: description, for: purpose).map(Self.options(sharing:)) ?? [])
+      + (scratchFolder(of: description, for: purpose).map { ["--scratch-path", $0] } ?? [])
+      + (purpose == .use ? Self.sharing : [])
+  }
+
+  /// Compiles a library of a package from elsewhere.
+  func compile(_ library: String, of package: String) throws {
+    let status = try show(
+      ["build", "--package-path", package] + options(.use, isStatic: true)
+        + ["--product", library] + Self.sharing)
+    guard status == .exited(0) else { throw WidgetryError.notBuiltByOthers(status) }
   }
 
   /// The manifest of a package as JSON.
@@ -101,11 +110,9 @@ struct SwiftToolchain {
     return CacheFolder.path("builds/\(hash)", variable: StandardStreams.variable)
   }
 
-  /// The options for a folder that packages share: SwiftPM would build the targets of the package
-  /// that was built there last.
-  private static func options(sharing scratch: String) -> [String] {
-    ["--scratch-path", scratch, "--disable-build-manifest-caching"]
-  }
+  /// An option for a folder that packages share: SwiftPM would build the targets of the package that
+  /// was built there last.
+  private static let sharing = ["--disable-build-manifest-caching"]
 
   /// Whether a build has to compile Widgetry's modules.
   private func isFirstBuild(
@@ -213,7 +220,11 @@ struct SwiftToolchain {
 
   /// Prints what programs of strangers have said.
   private static func show(_ bytes: [UInt8]) {
-    let text = HarmlessText.block(String(decoding: bytes, as: UTF8.self))
+    // Foundation prints that it has no sockets, which it doesn't need.
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).filter { !$0.contains("CFSocket") }
+    let text = HarmlessText.block(lines.joined(separator: "\n"))
     guard !text.isEmpty else { return }
     FileHandle.standardError.write(Data((text + (text.hasSuffix("\n") ? "" : "\n")).utf8))
   }
@@ -265,6 +276,8 @@ struct SwiftToolchain {
 }
 
 extension Output {
+  func noteWaiting() { note("Waiting for another build") }
+
   func noteFirstBuild() {
     note("This build compiles Widgetry's modules too, which takes minutes")
   }

@@ -59,6 +59,12 @@ import WidgetModel
       tables.format(for: "%lld days", table: "Days", locale: locale, count: count) == words)
   }
 
+  @Test func triesFewLanguagesWhateverALanguageIsCalled() {
+    let choices = StringsTables.choices(for: "zh" + String(repeating: "_H", count: 10_000))
+    #expect(choices.count < 20)
+    #expect(choices.contains("zh"))
+  }
+
   @Test func readsWideFiles() throws {
     let data = try #require("\"a\" = \"ä\";".data(using: .utf16))
     #expect(StringsFile(data).words == ["a": "ä"])

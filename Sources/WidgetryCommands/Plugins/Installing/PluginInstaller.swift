@@ -23,7 +23,7 @@ struct PluginInstaller {
     if let updating { former = try await home.plugins.report(id: updating).plugin.origin?.commit }
     let program = try source.program(
       onCheckout: { output.note($0, since: former, of: source) },
-      onFirstBuild: output.noteFirstBuild)
+      onFirstBuild: output.noteFirstBuild, onWait: output.noteWaiting)
     output.note(source, program)
     var isListed = false
     let installation: Installation

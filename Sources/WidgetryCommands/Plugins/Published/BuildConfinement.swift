@@ -44,11 +44,11 @@ struct BuildConfinement {
   private static let machine = ["/proc", "/sys/devices/system/cpu", "/sys/fs/cgroup"]
 
   var sandbox: Sandbox {
-    // The programs that a build makes are executed too.
+    // The programs that a build makes are executed too. Resources are copied with their modes.
     Sandbox(
       readable: [package, checkout, folder, toolchain] + Self.machine,
       writable: [folder, "/dev/null"], executable: [executable], fileGuard: .required,
-      allowsProcesses: true)
+      allowsProcesses: true, ignoresModes: true)
   }
 
   /// The environment of the toolchain, without the user's variables.
@@ -71,9 +71,9 @@ struct BuildConfinement {
 extension BuildConfinement {
   /// The folder of the toolchain that a `swift` belongs to, as it says itself; nil if it can't be
   /// told from one of the user's folders.
-  static func toolchain(of swift: SwiftToolchain) throws -> String {
-    let information = try? JSONValue(parsing: swift.targetInformation())
-    let resources = information?.object?["paths"]?.object?["runtimeResourcePath"]?.string
+  static func toolchain(_ information: String) throws -> String {
+    let resources = (try? JSONValue(parsing: information))?.object?["paths"]?.object?[
+      "runtimeResourcePath"]?.string
     guard let resources = resources.flatMap(AtomicFile.resolvedPath),
       resources.hasSuffix("/lib/swift")
     else { throw WidgetryError.unknownToolchain }

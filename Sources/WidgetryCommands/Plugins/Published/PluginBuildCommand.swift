@@ -51,7 +51,7 @@ struct PluginBuildCommand: ResultCommand {
     defer { withExtendedLifetime(source) {} }
     let program = try source.program(
       interruption, onCheckout: { output.note($0, since: nil, of: source) },
-      onFirstBuild: output.noteFirstBuild)
+      onFirstBuild: output.noteFirstBuild, onWait: output.noteWaiting)
     output.note(source, program)
     let words = ["plugin", "build", path] + (out.map { ["--out", $0] } ?? [])
     let described = try await environment.home.plugins.describe(

@@ -3,39 +3,75 @@ package import WidgetModel
 
 /// A cloned package, prepared so that it is built with local sources only.
 struct PublishedPackage {
-  let confinement: BuildConfinement
-  private let toolchain: SwiftToolchain
+  private let clone: CloneFolder
+  private let checkout: String
+  /// The folder of the toolchain, and what it says about itself.
+  private let toolchain: (folder: String, information: String)
+  private let interruption: Interruption
+  /// Whether the package, or one inside of it, depends on Widgetry.
+  private var usesWidgetry = false
 
-  /// - Parameter folder: The folder with the clone, whose manifests this changes.
-  init(in folder: CloneFolder, _ interruption: Interruption) throws {
-    guard FileManager.default.fileExists(atPath: folder.package + "/Package.swift") else {
+  /// - Parameter clone: The folder with the clone, whose manifests this changes.
+  init(in clone: CloneFolder, _ interruption: Interruption) throws {
+    guard FileManager.default.fileExists(atPath: clone.package + "/Package.swift") else {
       throw WidgetryError.noManifest
     }
-    let checkout = try WidgetryCheckout.find(given: nil, variable: StandardStreams.variable)
-    confinement = BuildConfinement(
-      package: folder.package, folder: folder.build, checkout: checkout,
-      toolchain: try BuildConfinement.toolchain(of: SwiftToolchain(interruption)))
-    try confinement.prepare()
-    toolchain = try SwiftToolchain(interruption, confinement: confinement)
+    self.clone = clone
+    self.interruption = interruption
+    checkout = try WidgetryCheckout.find(given: nil, variable: StandardStreams.variable)
+    let information = try SwiftToolchain(interruption).targetInformation()
+    toolchain = (try BuildConfinement.toolchain(information), information)
     var checked: Set<String> = []
-    try check(confinement.package, &checked)
+    try check(
+      clone.package, with: swift(for: clone.package, writing: clone.reading).toolchain, &checked)
+  }
+
+  /// The toolchain, confined to a package and a folder that it may write.
+  private func swift(
+    for package: String, writing folder: String
+  ) throws -> (toolchain: SwiftToolchain, confinement: BuildConfinement) {
+    let confinement = BuildConfinement(
+      package: package, folder: folder, checkout: checkout, toolchain: toolchain.folder)
+    try confinement.prepare()
+    return (try SwiftToolchain(interruption, confinement: confinement), confinement)
   }
 
   /// Builds the package's program.
-  func build(onFirstBuild: () -> Void) throws -> SwiftToolchain.Product {
-    let product = try toolchain.build(
-      confinement.package, for: .use, onFirstBuild: onFirstBuild)
+  ///
+  /// - Parameters:
+  ///   - onFirstBuild: Called before Widgetry's modules are compiled.
+  ///   - onWait: Called before waiting for the build of another process.
+  func build(
+    onFirstBuild: () -> Void, onWait: () -> Void
+  ) throws -> SwiftToolchain.Product {
+    let folder = try BuildFolder(in: CloneFolder.all, interruption, onWait: onWait)
+    defer { withExtendedLifetime(folder) {} }
+    let stock = ModuleStock(
+      in: CloneFolder.all, checkout: checkout, toolchain: toolchain.information)
+    if usesWidgetry {
+      try stock.fill(folder) { manifest in
+        onFirstBuild()
+        try AtomicFile.makeFolder(clone.modules)
+        for (name, text) in [("Package", manifest), ("Modules", "")] {
+          try AtomicFile.write(Array(text.utf8), to: "\(clone.modules)/\(name).swift")
+        }
+        try swift(for: clone.modules, writing: folder.path).toolchain.compile(
+          "Modules", of: clone.modules)
+      }
+    }
+    let (confined, confinement) = try swift(for: clone.package, writing: folder.path)
+    let product = try confined.build(clone.package, for: .use, onFirstBuild: {})
     // The author's programs may have left a link to one of the user's files.
     for path in [product.program] + product.resources where !confinement.contains(path) {
       throw WidgetryError.outside(path)
     }
-    return product
+    return try clone.keep(product)
   }
 
   /// Replaces the dependency on Widgetry in the manifests of a package, also in those for one version
   /// of Swift.
   private func useLocalSources(in package: String) throws {
-    let rewriter = ManifestRewriter(checkout: confinement.checkout)
+    let rewriter = ManifestRewriter(checkout: checkout)
     for name in try FileManager.default.contentsOfDirectory(atPath: package)
     where name.hasPrefix("Package") && name.hasSuffix(".swift") {
       let path = package + "/" + name
@@ -51,19 +87,24 @@ struct PublishedPackage {
   }
 
   /// Throws if a package, or one inside of it, depends on a package that isn't here.
-  private func check(_ package: String, _ checked: inout Set<String>) throws {
+  private mutating func check(
+    _ package: String, with swift: SwiftToolchain, _ checked: inout Set<String>
+  ) throws {
     guard checked.insert(package).inserted else { return }
     try useLocalSources(in: package)
     var missing: [String] = []
-    for dependency in PackageDependency.all(in: try toolchain.manifest(of: package)) {
+    for dependency in PackageDependency.all(in: try swift.manifest(of: package)) {
       guard let path = dependency.path.flatMap(AtomicFile.resolvedPath) else {
         missing.append(dependency.name)
         continue
       }
-      if path == AtomicFile.resolvedPath(confinement.checkout) { continue }
-      let whole = AtomicFile.resolvedPath(confinement.package) ?? confinement.package
+      if path == AtomicFile.resolvedPath(checkout) {
+        usesWidgetry = true
+        continue
+      }
+      let whole = AtomicFile.resolvedPath(clone.package) ?? clone.package
       if path == whole || path.hasPrefix(whole + "/") {
-        try check(path, &checked)
+        try check(path, with: swift, &checked)
       } else {
         missing.append(dependency.name)
       }

@@ -38,7 +38,9 @@ struct GitInstallTests {
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
-  private func manifest(_ dependencies: String = "", before: String = "") -> String {
+  private func manifest(
+    _ dependencies: String = "", resources: String = "", before: String = ""
+  ) -> String {
     """
     // swift-tools-version: 6.2
     import Foundation
@@ -46,7 +48,7 @@ struct GitInstallTests {
     \(before)
     let package = Package(
       name: "Tides", dependencies: [\(dependencies)],
-      targets: [.executableTarget(name: "Tides")], swiftLanguageModes: [.v5])
+      targets: [.executableTarget(name: "Tides", resources: [\(resources)])], swiftLanguageModes: [.v5])
     """
   }
 
@@ -220,7 +222,8 @@ struct GitInstallTests {
 
   @Test func installsAndUpdatesAPackage() throws {
     try commit([
-      "Package.swift": manifest(#".package(path: "Vendor/Moon")"#),
+      "Package.swift": manifest(
+        #".package(path: "Vendor/Moon")"#, resources: #".copy("words")"#),
       "Vendor/Moon/Package.swift": """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -230,9 +233,11 @@ struct GitInstallTests {
       """,
       "Vendor/Moon/Sources/Moon/Moon.swift": "let moon = 1",
       "Sources/Tides/main.swift": program(showing: "High"),
+      "Sources/Tides/words/en": "high tide",
     ])
     let source = "git+file://\(repository)"
     let installed = try home.make("plugin", "install", source)
+    #expect(installed.errors.contains("Tides_Tides.resources (1 file, 9 bytes)"))
     #expect(installed.errors.contains("'First tides')"), "\(installed.errors)")
     try home.make("add", "tides", "--id", "harbour")
     #expect(try home.line("harbour") == "High")
@@ -254,6 +259,6 @@ struct GitInstallTests {
     #expect(try home.line("harbour") == "High")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: home.folder + "/cache/widgetry/git")
-        == [])
+        == ["build.lock"])
   }
 }
