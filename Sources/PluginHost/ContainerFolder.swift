@@ -73,6 +73,21 @@ package struct ContainerFolder: Hashable, Sendable {
     }
   }
 
+  /// Gives this process all rights on a folder, which a plugin may have created without any.
+  private static func allow(_ name: [CChar], in parent: Int32) {
+    #if os(Linux)
+      // O_PATH, which Glibc's module lacks.
+      let pathOnly: Int32 = 0o10_000_000
+      // Never through a link, to which the name may lead meanwhile.
+      let folder = openat(parent, name, pathOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard folder >= 0 else { return }
+      defer { close(folder) }
+      chmod("/proc/self/fd/\(folder)", 0o700)
+    #else
+      fchmodat(parent, name, 0o700, AT_SYMLINK_NOFOLLOW)
+    #endif
+  }
+
   /// Removes the contents of a folder, and moves folders below the depth limit up to `top`, where
   /// the next pass removes them.
   private func remove(
@@ -86,6 +101,7 @@ package struct ContainerFolder: Hashable, Sendable {
         moved += 1
         continue
       }
+      Self.allow(name, in: folder.descriptor)
       if let inner = OpenFolder(name, in: folder.descriptor) {
         remove(membersOf: inner, depth: depth + 1, top: top, &moved)
       }

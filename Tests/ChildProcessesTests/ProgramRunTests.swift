@@ -8,7 +8,7 @@ import Testing
 @Suite(.waitsForPrograms) struct ProgramRunTests {
   private func run(
     _ script: String, until deadline: ContinuousClock.Instant? = nil,
-    onStart: (Int32) -> Void = { _ in }, onLine: ([UInt8]) -> Void = { _ in }
+    onStart: (Int32) -> Void = { _ in }, onLine: (([UInt8]) -> Void)? = nil
   ) throws -> ProgramRun {
     try ProgramRun(
       of: ProcessLaunch(executable: "/bin/sh", arguments: ["-c", script]), until: deadline,
@@ -45,12 +45,16 @@ import Testing
     #expect(lines == ["first", "second"])
   }
 
-  @Test(arguments: ["sleep 600", "head -c 40000000 /dev/zero | tr '\\0' x; sleep 600"])
-  func isStoppedIfItDoesNotEnd(script: String) throws {
+  @Test(arguments: [
+    ("sleep 600", ProgramRun.Ending.tookTooLong),
+    ("head -c 40000000 /dev/zero | tr '\\0' x; sleep 600", .printedTooMuch),
+    ("yes $(head -c 4000 /dev/zero | tr '\\0' x)", .printedTooMuch),
+  ])
+  func isStoppedIfItDoesNotEnd(script: String, ending: ProgramRun.Ending) throws {
     var process: Int32 = 0
-    let isEndless = script.hasPrefix("sleep")
-    let run = try run(script, until: isEndless ? .now + .milliseconds(50) : nil) { process = $0 }
-    #expect(run.status == nil && !run.hasSucceeded)
+    let isSilent = script.hasPrefix("sleep")
+    let run = try run(script, until: isSilent ? .now + .milliseconds(50) : nil) { process = $0 }
+    #expect(run.ending == ending && run.status == nil && !run.hasSucceeded)
     #expect(kill(process, 0) != 0 && errno == ESRCH)
   }
 

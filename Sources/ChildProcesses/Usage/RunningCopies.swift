@@ -6,7 +6,7 @@
 
 /// Finds the processes of a program's file.
 package enum RunningCopies {
-  /// The other processes of this user that run a file; none on systems without `/proc`.
+  /// The other processes that run a file, as far as this user may see them; none on systems without `/proc`.
   ///
   /// - Parameter path: An absolute path, which may contain links.
   package static func processes(of path: String) -> [Int32] {

@@ -58,7 +58,8 @@ package struct PluginProgram: Hashable, Sendable {
 
   /// The name of the file, under which it is installed; a download may have been renamed.
   package var name: String {
-    let name = manifest?.program.path ?? String(file.split(separator: "/").last ?? "plugin")
+    let last = file.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
+    let name = manifest?.program.path ?? last ?? "plugin"
     return form.map { "\(name).\($0)" } ?? name
   }
 }

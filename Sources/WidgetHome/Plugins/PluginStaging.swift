@@ -13,7 +13,7 @@ final class PluginStaging {
   private let lock: FileLock
   /// The folder that contains all plugins, of which this is one.
   let plugins: String
-  private let trial: TrialHome?
+  private let trial: TemporaryFolder?
   /// The folder with the program and its resources.
   let programFolder: String
   let program: String
@@ -29,11 +29,12 @@ final class PluginStaging {
   }
 
   /// Copies a program into a folder outside of any home.
-  convenience init(_ source: PluginProgram, in trial: TrialHome) throws {
-    try self.init(source, in: trial.folder, of: trial)
+  convenience init(temporarily source: PluginProgram) throws {
+    let trial = try TemporaryFolder.make(in: NSTemporaryDirectory(), prefix: "widgetry-trial-")
+    try self.init(source, in: HomeFolder(trial.path), of: trial)
   }
 
-  private init(_ source: PluginProgram, in home: HomeFolder, of trial: TrialHome?) throws {
+  private init(_ source: PluginProgram, in home: HomeFolder, of trial: TemporaryFolder?) throws {
     plugins = home.plugins
     self.trial = trial
     folder = home.plugins + "/\(Self.prefix)\(UUID().uuidString)"
@@ -78,7 +79,7 @@ final class PluginStaging {
   }
 
   /// Removes the folders of processes that were killed.
-  static func sweep(_ plugins: String) {
+  private static func sweep(_ plugins: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: plugins)) ?? []
     where name.hasPrefix(prefix) && !FileLock.isHeld(lockFile(of: plugins + "/" + name)) {
       remove(plugins + "/" + name)

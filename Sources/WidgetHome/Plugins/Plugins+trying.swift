@@ -56,7 +56,7 @@ extension Plugins {
     _ fileGuard: FileGuard
   ) throws -> (staging: PluginStaging, confinement: PluginConfinement) {
     try processes.requireGuard(fileGuard, of: program.name, unless: words + ["--unguarded"])
-    let staging = try PluginStaging(program, in: TrialHome())
+    let staging = try PluginStaging(temporarily: program)
     let confinement = PluginConfinement(
       container: staging.container, grants: grants, fileGuard: fileGuard,
       plugins: staging.plugins, toolchains: store.context.toolchains,

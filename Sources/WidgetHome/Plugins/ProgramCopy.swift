@@ -44,9 +44,10 @@ struct ProgramCopy {
 
   /// Copies a folder and everything in it.
   mutating func addFolder(_ path: String) throws {
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    let name = String(path[slash...].dropFirst())
-    let parent = Handle(open(String(path[..<slash]) + "/", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    let name = String(decoding: path.utf8[slash...].dropFirst(), as: UTF8.self)
+    let folder = String(decoding: path.utf8[..<slash], as: UTF8.self)
+    let parent = Handle(open(folder + "/", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     guard parent.isOpen else { throw WidgetryError.notCopied(path, errno) }
     var item = CopiedItem(name: name, isFolder: true, files: 0, bytes: 0)
     try copyMember(

@@ -76,7 +76,11 @@ struct ProgramFiles {
         throw .missing(folder + "/" + name, errno)
       }
       switch status.st_mode & S_IFMT {
-      case S_IFREG: files[name] = status
+      case S_IFREG:
+        // To Swift, names are equal that differ only in how an accent is written.
+        guard files.updateValue(status, forKey: name) == nil else {
+          throw Fault(words: "has two files whose names look the same: '\(folder)/\(name)'")
+        }
       case S_IFDIR:
         guard depth < ContainerFolder.depthLimit, let inner = OpenFolder(text, of: open) else {
           throw Fault(words: "has a folder beside it that can't be read: '\(folder)/\(name)'")

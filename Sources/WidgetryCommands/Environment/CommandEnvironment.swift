@@ -59,7 +59,7 @@ final class CommandEnvironment {
     return homePath == usual ? [] : ["--home", homePath]
   }
 
-  /// Set by commands that have written files outside of the home.
+  /// Set by commands whose only work is to write files outside of the home, when they have done it.
   var hasWrittenFiles = false
 
   /// Whether the command has stored a change, so that a later failure is only partial.

@@ -32,8 +32,11 @@ enum SystemProgram {
           executable: program, name: words[0], arguments: Array(words.dropFirst()),
           environment: ProcessInfo.processInfo.environment), until: .now + limit)
       if run.hasSucceeded { return nil }
-      guard run.status != nil else {
+      switch run.ending {
+      case .ended: break
+      case .tookTooLong:
         return Fault(reason: command + " didn't end within \(limit.components.seconds) s")
+      case .printedTooMuch: return Fault(reason: command + " printed too much")
       }
       let message = HarmlessText.line(
         String(decoding: run.errors.prefix(400), as: UTF8.self)

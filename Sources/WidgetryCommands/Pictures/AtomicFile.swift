@@ -109,12 +109,23 @@ enum AtomicFile {
   /// The folder of a path, without a trailing slash.
   static func parent(of path: String) -> String {
     let folder = folder(of: path)
-    return folder == "/" ? folder : String(folder.dropLast())
+    return folder == "/" ? folder : String(decoding: folder.utf8.dropLast(), as: UTF8.self)
   }
 
   /// The folder of a path, with a trailing slash.
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    slash(in: path).map { String(decoding: path.utf8[...$0], as: UTF8.self) } ?? "./"
+  }
+
+  /// The last name of a path.
+  static func lastName(of path: String) -> String {
+    guard let slash = slash(in: path) else { return path }
+    return String(decoding: path.utf8[path.utf8.index(after: slash)...], as: UTF8.self)
+  }
+
+  /// The last slash; to Swift, a slash with an accent after it is another letter.
+  private static func slash(in path: String) -> String.Index? {
+    path.utf8.lastIndex(of: UInt8(ascii: "/"))
   }
 }
 

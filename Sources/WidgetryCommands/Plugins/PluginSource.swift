@@ -52,8 +52,10 @@ struct PluginSource {
     if isPackage {
       file = nil
     } else if isFolder.boolValue {
-      guard let program = ManifestFile.program(inFolder: path) else {
-        throw WidgetryError.notAPackage(word)
+      let programs = ManifestFile.programs(inFolder: path)
+      guard let program = programs.first, programs.count == 1 else {
+        throw programs.isEmpty
+          ? WidgetryError.notAPackage(word) : WidgetryError.severalPrograms(word, programs)
       }
       file = program
     } else {
@@ -92,8 +94,7 @@ struct PluginSource {
   ///   - onWait: Called before waiting for the build of another process.
   func program(
     _ interruption: Interruption? = nil, for purpose: SwiftToolchain.Purpose = .use,
-    onCheckout: (GitCommit) -> Void = { _ in }, onFirstBuild: () -> Void,
-    onWait: () -> Void = {}
+    onCheckout: (GitCommit) -> Void, onFirstBuild: () -> Void, onWait: () -> Void
   ) throws -> PluginProgram {
     var program = PluginProgram(file: file ?? path, source: word, form: form?.rawValue)
     if let git, let clone {
@@ -160,6 +161,12 @@ extension WidgetryError {
       .failed, code: "plugin.not-a-package",
       summary: "'\(word)' is a folder without a Package.swift or a plugin's manifest",
       hint: "Specify a package or a program. To create a package, run 'widgetry plugin new NAME'")
+  }
+
+  fileprivate static func severalPrograms(_ word: String, _ programs: [String]) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.not-a-package", summary: "'\(word)' contains several plugins",
+      hint: "Specify one of them: " + programs.map(ShellWord.quoted).joined(separator: ", "))
   }
 
   fileprivate static func manifestFile(_ word: String) -> WidgetryError {

@@ -27,6 +27,18 @@ extension WidgetryError {
       hint: "Report the errors above to its author")
   }
 
+  static func modulesNotBuilt(
+    _ checkout: String, _ status: ChildProcesses.ExitStatus
+  ) -> WidgetryError {
+    WidgetryError(
+      .failed, code: "plugin.not-built",
+      summary: "Widgetry's modules couldn't be compiled from '\(HarmlessText.line(checkout))': "
+        + "\(status)",
+      hint:
+        "Check that Widgetry's sources and 'swift --version' fit together, and the free space on "
+        + "the disk")
+  }
+
   static func unreadablePublishedPackage(_ output: String) -> WidgetryError {
     let lines = output.split(separator: "\n").filter { $0.contains("error:") }
     let last = lines.last.map { HarmlessText.line(String($0.suffix(300))) } ?? "no message"
@@ -34,6 +46,11 @@ extension WidgetryError {
       .failed, code: "plugin.not-a-package", summary: "The package can't be read: \(last)",
       hint: "Report it to its author")
   }
+
+  static let longManifest = WidgetryError(
+    .failed, code: "plugin.not-a-package",
+    summary: "The package describes itself in too many words",
+    hint: "Don't install this package")
 
   static let endlessManifest = WidgetryError(
     .failed, code: "plugin.not-a-package",

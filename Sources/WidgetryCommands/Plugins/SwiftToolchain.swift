@@ -79,12 +79,15 @@ struct SwiftToolchain {
       + (purpose == .use ? Self.sharing : [])
   }
 
-  /// Compiles a library of a package from elsewhere.
-  func compile(_ library: String, of package: String) throws {
+  /// Compiles the library of a package that uses Widgetry's modules.
+  ///
+  /// - Parameter checkout: The folder with their sources.
+  func compile(_ library: String, of package: String, from checkout: String) throws {
     let status = try show(
       ["build", "--package-path", package] + options(.use, isStatic: true)
         + ["--product", library] + Self.sharing)
-    guard status == .exited(0) else { throw WidgetryError.notBuiltByOthers(status) }
+    if let status = interruption.status { throw Interrupted(status: status) }
+    guard status == .exited(0) else { throw WidgetryError.modulesNotBuilt(checkout, status) }
   }
 
   /// The manifest of a package as JSON.
@@ -237,7 +240,12 @@ struct SwiftToolchain {
     let run = try run(
       arguments, until: confinement.map { _ in .now + BuildConfinement.manifestLimit })
     if run.hasSucceeded { return run.text }
-    guard let status = run.status else { throw WidgetryError.endlessManifest }
+    let status: ChildProcesses.ExitStatus
+    switch run.ending {
+    case .ended(let ended): status = ended
+    case .tookTooLong: throw WidgetryError.endlessManifest
+    case .printedTooMuch: throw WidgetryError.longManifest
+    }
     throw confinement == nil
       ? WidgetryError.unreadablePackage(package, status, run.errorText)
       : WidgetryError.unreadablePublishedPackage(run.errorText)
@@ -246,7 +254,7 @@ struct SwiftToolchain {
   /// Runs the toolchain to its end; signals end it, too.
   private func run(
     _ arguments: [String], until deadline: ContinuousClock.Instant?,
-    onLine: ([UInt8]) -> Void = { _ in }
+    onLine: (([UInt8]) -> Void)? = nil
   ) throws -> ProgramRun {
     defer { interruption.pass(onTo: nil) }
     let run: ProgramRun

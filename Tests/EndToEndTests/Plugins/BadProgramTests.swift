@@ -75,7 +75,8 @@
       },
       Self(
         testDescription: "a folder", code: "plugin.not-a-package",
-        summary: "'folder' is a folder without a Package.swift", hint: "widgetry plugin new NAME"
+        summary: "'folder' is a folder without a Package.swift or a plugin's manifest",
+        hint: "widgetry plugin new NAME"
       ) { stage in
         let path = stage.home.folder + "/folder"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -182,7 +182,7 @@ import Testing
   @Test func leavesNothingInTheTemporaryFolder() throws {
     let temporary = home.folder + "/tmp"
     // Of a process that was killed.
-    try write("", to: "tmp/widgetry-trial-999999999-0/plugins/.new-0/program/moon")
+    try write("", to: "tmp/widgetry-trial-\(UUID().uuidString)/plugins/.new-0/program/moon")
     home.environment["TMPDIR"] = temporary
     try build()
     try write("#!/bin/sh\nexit 1\n", to: "own/dull")
@@ -277,6 +277,11 @@ import Testing
     // Whoever wants the program nevertheless deletes the manifest.
     try files.removeItem(atPath: manifest)
     #expect(try home.run("plugin", "install", built + "/FixturePlugin").status == 0)
+    for name in ["a", "b"] { try write("{}", to: "built/\(name).plugin.json") }
+    let several = try home.run("plugin", "install", built, "--json")
+    #expect(
+      try several.toldErrors().first?["summary"].string == "'\(built)' contains several plugins")
+    for name in ["a", "b"] { try files.removeItem(atPath: "\(built)/\(name).plugin.json") }
     let folder = try home.run("plugin", "install", built, "--json")
     #expect(try folder.toldErrors().first?["code"].string == "plugin.not-a-package")
   }

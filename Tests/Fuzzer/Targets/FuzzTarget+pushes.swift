@@ -1,6 +1,7 @@
 internal import ActivityPush
 internal import Foundation
 internal import TimelineEngine
+internal import WidgetryCommands
 
 /// Requests to the push server.
 extension FuzzTarget {
@@ -24,7 +25,8 @@ extension FuzzTarget {
         "push-payload", tokens: JSONText.tokens + payloadWords,
         generator: JSONText(keys: payloadWords).document
       ) { bytes in
-        _ = try PushPayload(parsing: bytes)
+        // A line that is only a payload is read as one.
+        _ = try ReplayLine(parsing: bytes)
       },
     ]
   }
@@ -47,7 +49,8 @@ extension FuzzTarget {
   }
 
   private static let payloadWords = [
-    "aps", "timestamp", "event", "start", "update", "end", "content-state", "attributes-type",
+    "id", "token", "payload", "aps", "timestamp", "event", "start", "update", "end",
+    "content-state", "attributes-type",
     "attributes", "alert", "title", "body", "loc-key", "loc-args", "title-loc-key", "sound",
     "stale-date", "dismissal-date", "relevance-score", "input-push-token", "badge",
   ]

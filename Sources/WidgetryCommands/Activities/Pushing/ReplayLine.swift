@@ -1,15 +1,15 @@
-internal import TimelineEngine
+package import TimelineEngine
 internal import WidgetModel
 
 /// A line of the file that `widgetry activity replay` reads: a push, and the name of its activity.
 ///
 ///     {"id":"final","payload":{"aps":{"timestamp":1685952000,"event":"update",…}}}
-struct ReplayLine {
+package struct ReplayLine {
   /// The `id` or `token` beside the payload, which all lines of one activity have; nil if missing.
-  let name: String?
-  let payload: PushPayload
+  package let name: String?
+  package let payload: PushPayload
 
-  init(parsing text: some Collection<UInt8>) throws(PushRefusal) {
+  package init(parsing text: some Collection<UInt8>) throws(PushRefusal) {
     var (name, inner) = (String?.none, [UInt8]?.none)
     do {
       try JSONReader.read(text, maximumDepth: 64) { json in

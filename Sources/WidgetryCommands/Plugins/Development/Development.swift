@@ -51,7 +51,9 @@ struct Development {
     var round = DevelopmentRound(at: began)
     do {
       let program = try source.program(
-        interruption, for: .development, onFirstBuild: environment.output.noteFirstBuild)
+        interruption, for: .development,
+        onCheckout: { environment.output.note($0, since: nil, of: source) },
+        onFirstBuild: environment.output.noteFirstBuild, onWait: environment.output.noteWaiting)
       let built = Date()
       let installation = try await environment.home.plugins.install(
         program, allowing: allowed, fileGuard: fileGuard

@@ -50,7 +50,8 @@ struct PluginCheckCommand: ResultCommand {
       let source = try PluginSource(word)
       defer { withExtendedLifetime(source) {} }
       let program = try source.program(
-        onFirstBuild: environment.output.noteFirstBuild)
+        onCheckout: { environment.output.note($0, since: nil, of: source) },
+        onFirstBuild: environment.output.noteFirstBuild, onWait: environment.output.noteWaiting)
       return try await environment.home.plugins.check(
         program, grants: allowed, fileGuard: fileGuard ?? .required)
     }

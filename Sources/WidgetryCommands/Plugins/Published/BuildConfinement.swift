@@ -58,14 +58,6 @@ struct BuildConfinement {
       "HOME": folder + "/home", "TMPDIR": folder + "/tmp", "XDG_CACHE_HOME": folder + "/cache",
     ]
   }
-
-  /// Whether a path that a confined program has chosen leads into its own folder.
-  func contains(_ path: String) -> Bool {
-    guard let real = AtomicFile.resolvedPath(path), let own = AtomicFile.resolvedPath(folder) else {
-      return false
-    }
-    return real.hasPrefix(own + "/")
-  }
 }
 
 extension BuildConfinement {

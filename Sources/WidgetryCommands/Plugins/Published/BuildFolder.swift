@@ -1,5 +1,6 @@
 internal import ChildProcesses
 internal import Foundation
+internal import WidgetHome
 internal import WidgetModel
 
 #if canImport(Glibc)
@@ -15,56 +16,72 @@ internal import WidgetModel
 /// become part of another.
 final class BuildFolder {
   let path: String
-  private let lock: Int32
+  private let lock: Lock
+
+  private init(_ path: String, _ lock: Lock) {
+    (self.path, self.lock) = (path, lock)
+  }
+
+  deinit {
+    try? Self.remove(path)
+  }
 
   /// Takes the folder, and waits as long as another process builds in it.
   ///
   /// - Parameters:
   ///   - folder: The folder around it.
+  ///   - interruption: The exit status if the user wants to end the command.
   ///   - onWait: Called before waiting.
-  init(in folder: String, _ interruption: Interruption, onWait: () -> Void) throws {
-    path = folder + "/build"
+  static func take(
+    in folder: String, unless interruption: () -> WidgetryCommands.ExitStatus?, onWait: () -> Void
+  ) throws -> BuildFolder {
     try AtomicFile.makeFolder(folder)
-    let file = folder + "/build.lock"
-    lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else { throw WidgetryError.notWritable(file, errno) }
-    do {
-      try Self.take(lock, interruption, onWait: onWait)
-      try? FileManager.default.removeItem(atPath: path)
-      try AtomicFile.makeFolder(path)
-    } catch {
-      close(lock)
-      throw error
+    let lock = try Lock(folder + "/build.lock")
+    try lock.take(unless: interruption, onWait: onWait)
+    let path = folder + "/build"
+    try remove(path)
+    guard mkdir(path, 0o700) == 0 else { throw WidgetryError.notWritable(path, errno) }
+    return BuildFolder(path, lock)
+  }
+
+  /// Removes the folder of an earlier build, or at least moves it away: a build may have left what
+  /// can't be removed.
+  private static func remove(_ path: String) throws(WidgetryError) {
+    let former = TemporaryFolder.newPath(
+      in: AtomicFile.parent(of: path), prefix: CloneFolder.prefix)
+    guard rename(path, former) == 0 else {
+      if errno == ENOENT { return }
+      throw .notWritable(path, errno)
     }
+    TemporaryFolder.remove(former)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-    close(lock)
-  }
+  /// An open file, which is locked as long as a process builds.
+  private final class Lock {
+    private let file: String
+    private let descriptor: Int32
 
-  private static func take(
-    _ lock: Int32, _ interruption: Interruption, onWait: () -> Void
-  ) throws {
-    if KernelLock.take(lock) == .taken { return }
-    onWait()
-    while true {
-      switch KernelLock.take(lock, milliseconds: 200) {
-      case .taken: return
-      case .held: if let status = interruption.status { throw Interrupted(status: status) }
-      case .failed(let number): throw WidgetryError.notWritable("build.lock", number)
+    init(_ file: String) throws(WidgetryError) {
+      self.file = file
+      descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      if descriptor < 0 { throw .notWritable(file, errno) }
+    }
+
+    deinit {
+      if descriptor >= 0 { close(descriptor) }
+    }
+
+    func take(unless interruption: () -> WidgetryCommands.ExitStatus?, onWait: () -> Void) throws {
+      // A process that another thread starts has copies of all open files for a moment.
+      if KernelLock.take(descriptor, milliseconds: 200) == .taken { return }
+      onWait()
+      while true {
+        switch KernelLock.take(descriptor, milliseconds: 200) {
+        case .taken: return
+        case .held: if let status = interruption() { throw Interrupted(status: status) }
+        case .failed(let number): throw WidgetryError.notWritable(file, number)
+        }
       }
     }
-  }
-
-  /// Copies a folder with its times, by which a build knows what is up to date.
-  static func copy(_ source: String, to target: String) throws(WidgetryError) {
-    // Foundation's copies have new times.
-    let fault = SystemProgram.fault(ofRunning: ["cp", "-a", source, target], limit: .seconds(300))
-    guard let fault else { return }
-    throw WidgetryError(
-      .failed, code: "plugin.not-built",
-      summary: HarmlessText.line(fault.reason ?? "'cp' isn't installed"),
-      hint: "Check the free space on the disk with 'df -h'")
   }
 }

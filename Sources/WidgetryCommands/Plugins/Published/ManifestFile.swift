@@ -36,12 +36,11 @@ enum ManifestFile {
     }
   }
 
-  /// The program whose manifest is in a folder; nil if there isn't exactly one.
-  static func program(inFolder folder: String) -> String? {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { $0.hasSuffix(PluginManifest.suffix) }
-    guard names.count == 1 else { return nil }
-    return folder + "/" + names[0].dropLast(PluginManifest.suffix.count)
+  /// The programs whose manifests are in a folder.
+  static func programs(inFolder folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(PluginManifest.suffix) }.sorted()
+      .map { folder + "/" + $0.dropLast(PluginManifest.suffix.count) }
   }
 
   private static func notAManifest(_ path: String, _ words: String) -> WidgetryError {

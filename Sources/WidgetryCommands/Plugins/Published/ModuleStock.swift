@@ -1,5 +1,6 @@
 internal import AppleSources
 internal import Foundation
+internal import WidgetHome
 internal import WidgetModel
 
 #if canImport(Glibc)
@@ -36,29 +37,42 @@ struct ModuleStock {
   /// - Parameters:
   ///   - compile: Compiles the modules in the folder, for the package whose manifest is the text.
   func fill(_ folder: BuildFolder, compile: (_ manifest: String) throws -> Void) throws {
-    let files = FileManager.default
     let stamp = stamp
-    let former = try? ValueFile.text(of: stampFile, limit: 1 << 10)
-    if former != nil {
-      try? files.removeItem(atPath: folder.path)
-      try BuildFolder.copy(path, to: folder.path)
-      if former == stamp { return }
+    if (try? ValueFile.text(of: stampFile, limit: 1 << 10)) == stamp {
+      if let error = Self.copy(path, into: folder.path) { throw error }
+      return
     }
-    do {
-      try compile(manifest)
-    } catch {
-      // Begin anew next time, unless that was the user's wish.
-      if error is WidgetryError { try? files.removeItem(atPath: path) }
-      throw error
-    }
-    try AtomicFile.write(
-      Array((stamp + "\n").utf8), to: folder.path + "/\(Self.stampName)",
-      mode: AtomicFile.privateMode)
+    try compile(manifest)
+    save(folder, stamp)
+  }
+
+  /// Keeps the compiled modules; if that fails, they are compiled again next time.
+  private func save(_ folder: BuildFolder, _ stamp: String) {
     let copy = path + ".new"
-    try? files.removeItem(atPath: copy)
-    try BuildFolder.copy(folder.path, to: copy)
-    try? files.removeItem(atPath: path)
-    guard rename(copy, path) == 0 else { throw WidgetryError.notWritable(path, errno) }
+    TemporaryFolder.remove(copy)
+    guard mkdir(copy, 0o700) == 0, Self.copy(folder.path, into: copy) == nil,
+      (try? AtomicFile.write(
+        Array((stamp + "\n").utf8), to: "\(copy)/\(Self.stampName)",
+        mode: AtomicFile.privateMode)) != nil
+    else { return TemporaryFolder.remove(copy) }
+    // No file may be empty after a power cut.
+    sync()
+    TemporaryFolder.remove(path)
+    if rename(copy, path) != 0 { TemporaryFolder.remove(copy) }
+  }
+
+  /// Copies the members of a folder with their times, by which a build knows what is up to date.
+  private static func copy(_ source: String, into target: String) -> WidgetryError? {
+    // Foundation's copies have new times.
+    let fault = SystemProgram.fault(
+      ofRunning: ["cp", "-a", source + "/.", target], limit: .seconds(300))
+    return fault.map { fault in
+      WidgetryError(
+        .failed, code: "plugin.not-built",
+        summary: HarmlessText.line(fault.reason ?? "'cp' isn't installed"),
+        hint: fault.reason == nil
+          ? "Install coreutils" : "Check the free space on the disk with 'df -h'")
+    }
   }
 
   /// A package that uses what packages of widgets use.

@@ -25,7 +25,7 @@ struct PluginBuildCommand: ResultCommand {
         + "keeps the program executable.",
       "The manifest lists the plugin's id, version, kinds and requested permissions, and the SHA-256 "
         + "hash of each file. 'plugin install' doesn't start a program whose files differ, and doesn't "
-        + "install one that says something else. A manifest isn't a signature.",
+        + "install one with another id or version, or that requests more. A manifest isn't a signature.",
     ])
 
   private let path: String
@@ -44,7 +44,13 @@ struct PluginBuildCommand: ResultCommand {
 
   func run(in environment: CommandEnvironment) async throws -> WrittenPlugin {
     let output = environment.output
-    if let out { try WrittenPlugin.checkIsFree(out) }
+    let current = FileManager.default.currentDirectoryPath
+    // Not only after minutes.
+    if let out {
+      try WrittenPlugin.checkIsFree(out)
+    } else {
+      try AtomicFile.checkIsWritable(current + "/.widgetry")
+    }
     let interruption = Interruption()
     let source = try PluginSource(path)
     // A clone is there until its program was copied.
@@ -58,7 +64,7 @@ struct PluginBuildCommand: ResultCommand {
       program, for: words, grants: allowed, fileGuard: fileGuard)
     if let status = interruption.status { throw Interrupted(status: status) }
     let folder =
-      out ?? FileManager.default.currentDirectoryPath + "/\(described.manifest.plugin)-plugin"
+      out ?? "\(current)/\(described.manifest.plugin)-plugin"
     let plugin = try WrittenPlugin(described, of: program, in: folder)
     environment.hasWrittenFiles = true
     return plugin

@@ -23,17 +23,17 @@ struct PublishedPackage {
     toolchain = (try BuildConfinement.toolchain(information), information)
     var checked: Set<String> = []
     try check(
-      clone.package, with: swift(for: clone.package, writing: clone.reading).toolchain, &checked)
+      clone.package, with: swift(for: clone.package, writing: clone.reading), &checked)
   }
 
   /// The toolchain, confined to a package and a folder that it may write.
   private func swift(
     for package: String, writing folder: String
-  ) throws -> (toolchain: SwiftToolchain, confinement: BuildConfinement) {
+  ) throws -> SwiftToolchain {
     let confinement = BuildConfinement(
       package: package, folder: folder, checkout: checkout, toolchain: toolchain.folder)
     try confinement.prepare()
-    return (try SwiftToolchain(interruption, confinement: confinement), confinement)
+    return try SwiftToolchain(interruption, confinement: confinement)
   }
 
   /// Builds the package's program.
@@ -44,7 +44,8 @@ struct PublishedPackage {
   func build(
     onFirstBuild: () -> Void, onWait: () -> Void
   ) throws -> SwiftToolchain.Product {
-    let folder = try BuildFolder(in: CloneFolder.all, interruption, onWait: onWait)
+    let folder = try BuildFolder.take(
+      in: CloneFolder.all, unless: { interruption.status }, onWait: onWait)
     defer { withExtendedLifetime(folder) {} }
     let stock = ModuleStock(
       in: CloneFolder.all, checkout: checkout, toolchain: toolchain.information)
@@ -55,17 +56,13 @@ struct PublishedPackage {
         for (name, text) in [("Package", manifest), ("Modules", "")] {
           try AtomicFile.write(Array(text.utf8), to: "\(clone.modules)/\(name).swift")
         }
-        try swift(for: clone.modules, writing: folder.path).toolchain.compile(
-          "Modules", of: clone.modules)
+        try swift(for: clone.modules, writing: folder.path).compile(
+          "Modules", of: clone.modules, from: checkout)
       }
     }
-    let (confined, confinement) = try swift(for: clone.package, writing: folder.path)
+    let confined = try swift(for: clone.package, writing: folder.path)
     let product = try confined.build(clone.package, for: .use, onFirstBuild: {})
-    // The author's programs may have left a link to one of the user's files.
-    for path in [product.program] + product.resources where !confinement.contains(path) {
-      throw WidgetryError.outside(path)
-    }
-    return try clone.keep(product)
+    return try clone.keep(product, from: folder)
   }
 
   /// Replaces the dependency on Widgetry in the manifests of a package, also in those for one version
@@ -146,13 +143,6 @@ extension WidgetryError {
       "The package's dependency on 'widgetry' can't be replaced by the sources of this machine",
     hint:
       "Ask the author to write it as .package(url: \"https://HOST/widgetry\", from: \"VERSION\")")
-
-  fileprivate static func outside(_ path: String) -> WidgetryError {
-    WidgetryError(
-      .failed, code: "plugin.outside",
-      summary: "The build's '\(HarmlessText.line(path))' is outside of its folder",
-      hint: "Don't install this package")
-  }
 
   fileprivate static func linkedManifest(_ name: String) -> WidgetryError {
     WidgetryError(

@@ -10,7 +10,7 @@ struct WrittenPlugin: FormattedResult {
   /// The folders of Swift's libraries that have to be on the other machine.
   private let runtime: [String]
 
-  /// Writes the folder, and replaces that of an earlier build, in one step.
+  /// Writes the folder, and replaces that of an earlier build when all files are there.
   init(_ described: DescribedProgram, of program: PluginProgram, in folder: String) throws {
     self.folder = folder
     manifest = described.manifest
@@ -20,7 +20,7 @@ struct WrittenPlugin: FormattedResult {
     let target = AtomicFile.resolvedPath(folder) ?? folder
     let draft = "\(target).\(UUID().uuidString)"
     let former = draft + ".old"
-    defer { for path in [draft, former] { try? files.removeItem(atPath: path) } }
+    defer { try? files.removeItem(atPath: draft) }
     try AtomicFile.makeSharedFolder(draft)
     try write(manifest.program, from: program.file, to: draft, mode: 0o777)
     for file in manifest.resources {
@@ -38,8 +38,19 @@ struct WrittenPlugin: FormattedResult {
     }
     try AtomicFile.write(json, to: "\(draft)/\(manifestName)")
     do {
-      if files.fileExists(atPath: target) { try files.moveItem(atPath: target, toPath: former) }
-      try files.moveItem(atPath: draft, toPath: target)
+      let replaces = files.fileExists(atPath: target)
+      if replaces { try files.moveItem(atPath: target, toPath: former) }
+      do {
+        try files.moveItem(atPath: draft, toPath: target)
+      } catch {
+        if replaces { try? files.moveItem(atPath: former, toPath: target) }
+        throw error
+      }
+      // Unless somebody has put a file there meanwhile.
+      let names = (try? files.subpathsOfDirectory(atPath: former)) ?? []
+      if names.isEmpty || Self.isEarlierBuild(names, in: former) {
+        try? files.removeItem(atPath: former)
+      }
     } catch {
       throw WidgetryError(
         .failed, code: "output.unwritable",
@@ -87,7 +98,8 @@ struct WrittenPlugin: FormattedResult {
 
   /// Whether a folder contains only what a build has written.
   private static func isEarlierBuild(_ names: [String], in folder: String) -> Bool {
-    guard let program = ManifestFile.program(inFolder: folder),
+    let programs = ManifestFile.programs(inFolder: folder)
+    guard let program = programs.first, programs.count == 1,
       let manifest = try? ManifestFile.read(program + PluginManifest.suffix)
     else { return false }
     let name = String(program.dropFirst(folder.count + 1))
