@@ -49,6 +49,26 @@ import WidgetRegistry
       own.map { $0.hasPrefix("program-") ? "program" : $0 }.sorted() == ["container", "program"])
   }
 
+  @Test func asksOnlyAboutWhatIsNew() async throws {
+    let home = test.open()
+    let kinds = #"[{"kind":"tides"}]"#
+    let plugin = try ScriptPlugin("tides", asks: #"["network"]"#)
+    #expect(try await install(plugin.program, in: home).asked == [.network])
+    func asked() async throws -> [PluginGrant] {
+      var asked: [PluginGrant] = []
+      _ = try await home.plugins.install(plugin.program, updating: "tides") {
+        asked = $0.grants
+        return []
+      }
+      return asked
+    }
+    #expect(try await asked() == [])
+    try plugin.write(name: "tides", asks: #"["network","run"]"#, kinds: kinds)
+    #expect(try await asked() == [.run])
+    // Whoever installs it again is asked for all.
+    #expect(try await install(plugin.program, in: home).asked == [.network, .run])
+  }
+
   @Test func asksAgainWhenALinkLeadsElsewhere() async throws {
     let home = test.open()
     let (one, other) = (try ScriptPlugin("tides"), try ScriptPlugin("tides"))

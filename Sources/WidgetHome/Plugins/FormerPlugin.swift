@@ -31,6 +31,11 @@ struct FormerPlugin {
   /// The permissions that the new version keeps: none if the origin has changed.
   var kept: [PluginGrant] { change == nil ? grants : [] }
 
+  /// The permissions that the installed version requested and the user didn't give.
+  var declined: [PluginGrant] {
+    change == nil ? (former?.asks ?? []).missing(from: grants) : []
+  }
+
   /// Earlier permissions that the user is asked about again, even if the plugin doesn't request
   /// them.
   ///

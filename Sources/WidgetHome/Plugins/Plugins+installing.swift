@@ -71,7 +71,9 @@ extension Plugins {
     var request = GrantRequest(
       plugin: plugin, version: trial.hello.pluginVersion, kinds: trial.kinds,
       copied: staging.copied,
-      grants: (asks + lost).missing(from: past.kept + opened.asked))
+      grants: (asks + lost).missing(from: past.kept + opened.asked)
+        // An update asks only about what is new.
+        .missing(from: id == nil ? [] : past.declined))
     request.originChange = past.change
     let granted = try opened.asked + settled(decide(request)).missing(from: opened.asked)
 

@@ -6,19 +6,33 @@ import Testing
 @Suite(.waitsForPrograms) struct PluginBuildTests {
   private let home: ScratchHome
   private let files = FileManager.default
-  private let program: String
+  /// A folder with a script, a folder of resources, and a manifest that names them.
+  private let own: String
   private let built: String
 
   init() throws {
     home = try ScratchHome()
-    program = home.folder + "/own/FixturePlugin"
+    own = home.folder + "/own"
     built = home.folder + "/built"
-    try write("Mond", to: "own/FixturePlugin.resources/de.lproj/words")
-    try write("", to: "own/FixturePlugin.resources/empty")
-    try files.copyItem(
-      atPath: URL(fileURLWithPath: Program.path).deletingLastPathComponent().appending(
-        path: "FixturePlugin"
-      ).path, toPath: program)
+    try write("Mond", to: "own/tides.resources/de.lproj/words")
+    try write("", to: "own/tides.resources/empty")
+    try write(
+      #"{"manifest":1,"plugin":"t","program":{"path":"tides","sha256":"-"},"resources":[{"path":"tides.resources/empty"}]}"#,
+      to: "own/tides.plugin.json")
+    try write(
+      #"""
+      #!/bin/sh
+      while read -r line; do
+        id=${line#*\"id\":}; id=${id%%,*}
+        case $line in
+        *'"versions"'*) printf '{"hello":{"version":1,"plugin":"tides","pluginVersion":"1"}}\n' ;;
+        *'"describe"'*) printf '{"id":%s,"kinds":[{"kind":"tides"}]}\n' "$id" ;;
+        *) printf '{"id":%s,"timeline":{"entries":[{"date":0,"view":"high"}],"policy":"never"}}\n' "$id" ;;
+        esac
+      done
+
+      """#, to: "own/tides")
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: own + "/tides")
   }
 
   private func write(_ text: String, to path: String) throws {
@@ -28,13 +42,13 @@ import Testing
     try Data(text.utf8).write(to: url)
   }
 
-  private func build() throws { try home.make("plugin", "build", program, "--out", built) }
+  private func build() throws { try home.make("plugin", "build", own, "--out", built) }
 
   private func change(_ word: String, to other: String) throws {
-    let path = built + "/FixturePlugin.plugin.json"
+    let path = built + "/tides.plugin.json"
     let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
     try #require(text.contains(word))
-    try write(text.replacing(word, with: other), to: "built/FixturePlugin.plugin.json")
+    try write(text.replacing(word, with: other), to: "built/tides.plugin.json")
   }
 
   /// What is wrong with the built folder, in the words after its path.
@@ -43,33 +57,30 @@ import Testing
     #expect(outcome.status == 1)
     let error = try #require(try outcome.toldErrors().first)
     #expect(error["code"].string == "plugin.manifest")
-    let start = "'\(built)' doesn't match '\(built)/FixturePlugin.plugin.json': "
+    let start = "'\(built)' doesn't match '\(built)/tides.plugin.json': "
     return error["summary"].string?.replacing(start, with: "")
   }
 
   // MARK: Building
 
   @Test func writesWhatOthersInstall() throws {
-    let outcome = try home.make("plugin", "build", program, "--out", built)
+    let outcome = try home.make("plugin", "build", own, "--out", built)
     #expect(
       outcome.lines.map { $0.replacing(#/ \([^)]*\)/#, with: "") } == [
-        "Wrote \(built): FixturePlugin, FixturePlugin.resources, FixturePlugin.plugin.json",
-        "Plugin fixtureplugin: kinds fixture-clock, fixture-trap, fixture-asking, fixture-minutes, "
-          + "fixture-reading, fixture-counting, fixture-lamp, fixture-siren",
+        "Wrote \(built): tides, tides.resources, tides.plugin.json",
+        "Plugin tides 1: kind tides",
       ])
     #expect(outcome.errors.contains("widgetry plugin install \(built)"))
-    // Unlike a package, the tests' own program doesn't contain Swift's libraries.
-    #expect(outcome.errors.contains("warning: The program needs Swift's libraries in "))
     let manifest = try JSON(
       String(
-        decoding: Data(contentsOf: URL(fileURLWithPath: built + "/FixturePlugin.plugin.json")),
+        decoding: Data(contentsOf: URL(fileURLWithPath: built + "/tides.plugin.json")),
         as: UTF8.self))
-    #expect(manifest["plugin"].string == "fixtureplugin")
+    #expect(manifest["plugin"].string == "tides")
     #expect(
       manifest["resources"].array.map { $0["path"].string }
-        == ["FixturePlugin.resources/de.lproj/words", "FixturePlugin.resources/empty"])
+        == ["tides.resources/de.lproj/words", "tides.resources/empty"])
     let sums = try home.shell(
-      "cd '\(built)' && sha256sum FixturePlugin FixturePlugin.resources/de.lproj/words",
+      "cd '\(built)' && sha256sum tides tides.resources/de.lproj/words",
       environment: [:])
     let hashes = [manifest["program"], manifest["resources"].array[0]].map { $0["sha256"].string }
     #expect(sums.lines.map { String($0.prefix(64)) } == hashes.compactMap(\.self))
@@ -79,65 +90,63 @@ import Testing
     let installed = try home.run("plugin", "install", built, "--json")
     #expect(
       try installed.json()["copied"].array.compactMap { $0["files"].int } == [1, 2])
-    #expect(installed.errors.contains("All files match '\(built)/FixturePlugin.plugin.json'"))
-    try home.make("add", "fixture-clock", "--id", "f")
+    #expect(installed.errors.contains("All files match '\(built)/tides.plugin.json'"))
+    try home.make("add", "tides", "--id", "f")
   }
 
+  /// A Swift plugin's id is made from its file's name.
   @Test func keepsTheProgramsNameWhateverAFileIsCalled() throws {
-    try build()
-    // A Swift plugin's id is made from its file's name.
-    for (former, name) in [
-      ("FixturePlugin", "down load"), ("FixturePlugin.plugin.json", "down load.plugin.json"),
-    ] {
-      try files.moveItem(atPath: "\(built)/\(former)", toPath: "\(built)/\(name)")
+    let program = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
+      .appending(path: "FixturePlugin").path
+    let outcome = try home.make("plugin", "build", program, "--out", built)
+    // Unlike a package, the tests' own program doesn't contain Swift's libraries.
+    #expect(outcome.errors.contains("warning: The program needs Swift's libraries in "))
+    for (former, name) in [("", ""), (".plugin.json", ".plugin.json")] {
+      try files.moveItem(
+        atPath: "\(built)/FixturePlugin\(former)", toPath: "\(built)/down load\(name)")
     }
-    #expect(try home.json("plugin", "install", built)["plugin"].string == "fixtureplugin")
-    #expect(
-      try home.json("plugin", "install", built + "/down load", "--replace")["plugin"].string
-        == "fixtureplugin")
     let link = home.folder + "/link"
     try files.createSymbolicLink(atPath: link, withDestinationPath: built + "/down load")
-    #expect(
-      try home.json("plugin", "install", link, "--replace")["plugin"].string == "fixtureplugin")
+    #expect(try home.json("plugin", "install", link)["plugin"].string == "fixtureplugin")
   }
 
   @Test func choosesAFolderByThePluginsID() throws {
     let outcome = try home.shell(
-      "cd '\(home.folder)' && exec '\(Program.path)' plugin build own/FixturePlugin",
+      "cd '\(home.folder)' && exec '\(Program.path)' plugin build own",
       environment: home.environment)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(files.fileExists(atPath: home.folder + "/fixtureplugin-plugin/FixturePlugin"))
+    #expect(files.fileExists(atPath: home.folder + "/tides-plugin/tides"))
   }
 
   @Test func replacesAnEarlierBuild() throws {
     try build()
-    try files.removeItem(atPath: home.folder + "/own/FixturePlugin.resources/de.lproj")
-    try write("Luna", to: "own/FixturePlugin.resources/words")
+    try files.removeItem(atPath: home.folder + "/own/tides.resources/de.lproj")
+    try write("Luna", to: "own/tides.resources/words")
     try build()
     #expect(
       try files.subpathsOfDirectory(atPath: built).sorted() == [
-        "FixturePlugin", "FixturePlugin.plugin.json", "FixturePlugin.resources",
-        "FixturePlugin.resources/empty", "FixturePlugin.resources/words",
+        "tides", "tides.plugin.json", "tides.resources",
+        "tides.resources/empty", "tides.resources/words",
       ])
     #expect(try home.run("plugin", "install", built).status == 0)
     // An update reads the new manifest.
-    try write("Selene", to: "own/FixturePlugin.resources/words")
+    try write("Selene", to: "own/tides.resources/words")
     try build()
-    #expect(try home.run("plugin", "update", "fixtureplugin").status == 0)
+    #expect(try home.run("plugin", "update", "tides").status == 0)
     // What was built can be built again, with the same resources.
     try home.make("plugin", "build", built, "--out", built)
-    #expect(files.fileExists(atPath: built + "/FixturePlugin.resources/words"))
+    #expect(files.fileExists(atPath: built + "/tides.resources/words"))
     #expect(
       try files.contentsOfDirectory(atPath: home.folder).filter { $0.hasPrefix("built") } == [
         "built"
       ])
   }
 
-  @Test(arguments: ["built/letter", "built/FixturePlugin.resources/letter", "built/a/b"])
+  @Test(arguments: ["built/letter", "built/tides.resources/letter", "built/a/b"])
   func replacesNothingOfTheUser(letter: String) throws {
     try write("Dear", to: letter)
     let refused = { () throws -> String? in
-      let outcome = try home.run("plugin", "build", program, "--out", built, "--json")
+      let outcome = try home.run("plugin", "build", own, "--out", built, "--json")
       #expect(outcome.status == 1)
       return try outcome.toldErrors().first?["summary"].string
     }
@@ -151,7 +160,7 @@ import Testing
 
   @Test(arguments: ["/dev/null", "/dev/stdout", "/", "/nowhere/built"])
   func writesNoFolderThere(out: String) throws {
-    let outcome = try home.run("plugin", "build", program, "--out", out, "--json")
+    let outcome = try home.run("plugin", "build", own, "--out", out, "--json")
     #expect(outcome.status == 1)
     #expect(
       try ["plugin.in-the-way", "output.unwritable"].contains(
@@ -160,11 +169,11 @@ import Testing
 
   @Test func othersCanReadWhatWasBuilt() throws {
     let outcome = try home.shell(
-      "umask 022 && exec '\(Program.path)' plugin build '\(program)' --out '\(built)'",
+      "umask 022 && exec '\(Program.path)' plugin build '\(own)' --out '\(built)'",
       environment: home.environment)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let modes = try [
-      "", "/FixturePlugin", "/FixturePlugin.resources/de.lproj", "/FixturePlugin.plugin.json",
+      "", "/tides", "/tides.resources/de.lproj", "/tides.plugin.json",
     ].map {
       try files.attributesOfItem(atPath: built + $0)[.posixPermissions] as? Int
     }
@@ -173,7 +182,7 @@ import Testing
 
   @Test func saysThatTheFolderIsThereIfItCannotPrint() throws {
     let outcome = try home.shell(
-      "exec '\(Program.path)' plugin build '\(program)' --out '\(built)' > /dev/full",
+      "exec '\(Program.path)' plugin build '\(own)' --out '\(built)' > /dev/full",
       environment: home.environment)
     #expect(outcome.status == 4)
     #expect(outcome.errors.contains("The change was made; don't run the command again"))
@@ -190,7 +199,7 @@ import Testing
     #expect(try home.run("plugin", "build", home.folder + "/own/dull").status == 1)
     #expect(try files.contentsOfDirectory(atPath: temporary).isEmpty)
     home.environment["TMPDIR"] = home.folder + "/none"
-    let outcome = try home.run("plugin", "build", program, "--out", built, "--json")
+    let outcome = try home.run("plugin", "build", own, "--out", built, "--json")
     #expect(try outcome.toldErrors().first?["code"].string == "temporary.unusable")
   }
 
@@ -198,36 +207,36 @@ import Testing
 
   @Test func installsNoFileThatDiffers() throws {
     try build()
-    try write("Mars", to: "built/FixturePlugin.resources/de.lproj/words")
+    try write("Mars", to: "built/tides.resources/de.lproj/words")
     #expect(
       try faultOfInstalling()
-        == "'FixturePlugin.resources/de.lproj/words' has another SHA-256 hash")
+        == "'tides.resources/de.lproj/words' has another SHA-256 hash")
     let check = try home.run("plugin", "check", built, "--json")
     #expect(try check.toldErrors().first?["code"].string == "plugin.manifest")
     try files.removeItem(atPath: built)
     try build()
-    try write("more", to: "built/FixturePlugin.resources/more")
-    #expect(try faultOfInstalling() == "'FixturePlugin.resources/more' isn't listed")
-    try files.removeItem(atPath: built + "/FixturePlugin.resources")
-    #expect(try faultOfInstalling() == "'FixturePlugin.resources/de.lproj/words' is missing")
+    try write("more", to: "built/tides.resources/more")
+    #expect(try faultOfInstalling() == "'tides.resources/more' isn't listed")
+    try files.removeItem(atPath: built + "/tides.resources")
+    #expect(try faultOfInstalling() == "'tides.resources/de.lproj/words' is missing")
     try files.removeItem(atPath: built)
     try build()
-    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: built + "/FixturePlugin"))
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: built + "/tides"))
     try file.seekToEnd()
     try file.write(contentsOf: Data([0]))
     try file.close()
-    #expect(try faultOfInstalling() == "'FixturePlugin' has another SHA-256 hash")
+    #expect(try faultOfInstalling() == "'tides' has another SHA-256 hash")
     #expect(try home.json("plugin", "list").array.allSatisfy { $0["bundled"].bool == true })
   }
 
   @Test(arguments: [
     (
-      #""plugin": "fixtureplugin""#, #""plugin": "other""#,
-      "the program is 'FixturePlugin', not 'other'"
+      #""plugin": "tides""#, #""plugin": "other""#,
+      "the program is 'tides 1', not 'other 1'"
     ),
     (
-      #""version": """#, #""version": "2""#,
-      "the program is 'FixturePlugin', not 'fixtureplugin 2'"
+      #""version": "1""#, #""version": "2""#,
+      "the program is 'tides 1', not 'tides 2'"
     ),
   ])
   func installsNoProgramThatSaysSomethingElse(word: String, other: String, fault: String) throws {
@@ -248,7 +257,7 @@ import Testing
     let url = URL(fileURLWithPath: home.folder + "/" + path)
     let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
     try write(text.replacing(#""network""#, with: #""run""#), to: path)
-    let refused = try home.run("plugin", "install", built, "--allow", "none", "--json")
+    let refused = try home.run("plugin", "install", built, "--json")
     #expect(
       try refused.toldErrors().first?["summary"].string?
         .hasSuffix("the program also requests 'network'") == true)
@@ -256,17 +265,17 @@ import Testing
 
   @Test func readsNoManifestThatIsNone() throws {
     try build()
-    let manifest = built + "/FixturePlugin.plugin.json"
+    let manifest = built + "/tides.plugin.json"
     let fault = { () throws -> String? in
-      try home.run("plugin", "install", built + "/FixturePlugin", "--json").toldErrors().first?[
+      try home.run("plugin", "install", built + "/tides", "--json").toldErrors().first?[
         "summary"
       ].string
     }
-    try write("{}", to: "built/FixturePlugin.plugin.json")
+    try write("{}", to: "built/tides.plugin.json")
     #expect(
       try fault()
         == "'\(manifest)' isn't a plugin's manifest: 'manifest', 'plugin' or 'program' is missing")
-    try write(#"{"manifest":2}"#, to: "built/FixturePlugin.plugin.json")
+    try write(#"{"manifest":2}"#, to: "built/tides.plugin.json")
     #expect(try fault() == "'\(manifest)' was written by a newer version of Widgetry")
     try files.removeItem(atPath: manifest)
     #expect(mkfifo(manifest, 0o600) == 0)
@@ -276,7 +285,7 @@ import Testing
     #expect(try fault() == "'\(manifest)' can't be read: No such file or directory")
     // Whoever wants the program nevertheless deletes the manifest.
     try files.removeItem(atPath: manifest)
-    #expect(try home.run("plugin", "install", built + "/FixturePlugin").status == 0)
+    #expect(try home.run("plugin", "install", built + "/tides").status == 0)
     for name in ["a", "b"] { try write("{}", to: "built/\(name).plugin.json") }
     let several = try home.run("plugin", "install", built, "--json")
     #expect(
@@ -288,9 +297,9 @@ import Testing
 
   @Test func pointsToTheProgramOfAManifest() throws {
     try build()
-    let outcome = try home.run("plugin", "install", built + "/FixturePlugin.plugin.json", "--json")
+    let outcome = try home.run("plugin", "install", built + "/tides.plugin.json", "--json")
     #expect(
       try outcome.toldErrors().first?["hint"].string
-        == "Specify the program: \(built)/FixturePlugin")
+        == "Specify the program: \(built)/tides")
   }
 }
