@@ -162,6 +162,7 @@ import Testing
   func writesNoFolderThere(out: String) throws {
     let outcome = try home.run("plugin", "build", own, "--out", out, "--json")
     #expect(outcome.status == 1)
+    #expect(try outcome.toldErrors().first?["summary"].string?.hasPrefix("'\(out)' ") == true)
     #expect(
       try ["plugin.in-the-way", "output.unwritable"].contains(
         outcome.toldErrors().first?["code"].string ?? ""))

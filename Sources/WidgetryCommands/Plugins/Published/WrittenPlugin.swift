@@ -3,6 +3,12 @@ internal import PluginHost
 internal import WidgetHome
 internal import WidgetModel
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// A folder with a plugin's program, its resources and its manifest, for others to install.
 struct WrittenPlugin: FormattedResult {
   private let folder: String
@@ -82,7 +88,9 @@ struct WrittenPlugin: FormattedResult {
     let files = FileManager.default
     let target = AtomicFile.resolvedPath(folder) ?? folder
     // A folder is replaced by renaming, for which the folder above has to be writable.
-    try AtomicFile.checkIsWritable(AtomicFile.parent(of: target) + "/.widgetry")
+    guard access(AtomicFile.parent(of: target), W_OK | X_OK) == 0 else {
+      throw .notWritable(target, errno)
+    }
     guard let type = (try? files.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
     else { return }
     guard type == .typeDirectory, target != "/",
