@@ -9,7 +9,7 @@ struct PluginInstallCommand: ResultCommand {
     "plugin install", "install a plugin from a package, a program or a script",
     section: .plugins,
     arguments: [
-      .one("PATH", "a package folder, which is built, a program, or git+URL")
+      .one("PATH", "a package, which is built, a folder of 'plugin build', a program, or git+URL")
     ],
     flags: [
       .option("allow", "G", repeats: true, "allow network, run, read=PATH or group=NAME; or none"),
@@ -27,10 +27,9 @@ struct PluginInstallCommand: ResultCommand {
       .init("plugin install ./volume --as i3blocks", "install a blocklet for i3blocks"),
     ],
     discussion: [
-      "What 'plugin build' has written is compared with its manifest first, given by its folder or its "
-        + "program.",
       "The program is copied into the home, started in a sandbox, and registers its kinds. It can "
-        + "access only what you allow. If it requests grants, you are asked first.",
+        + "access only what you allow. If it requests grants, you are asked first. If a manifest of "
+        + "'plugin build' is beside it, the copied files are compared with that.",
       "The Swift toolchain runs a package's manifest and macros when it builds the package, as any "
         + "'swift build' does. Install only packages that you would also build by hand.",
       "A git repository (git+https://, git+ssh:// or git+file://, and after # a tag, branch or commit) "
