@@ -35,11 +35,17 @@ package final class TemporaryFolder {
       let path = newPath(in: parent, prefix: prefix)
       guard mkdir(path, 0o700) == 0 else { throw .temporaryUnusable(parent, errno) }
       let lock = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      // Another process may have removed it before it was locked.
-      if lock >= 0, KernelLock.take(lock) != .held, isStill(lock, at: path) {
+      guard lock >= 0 else {
+        // Another process may have removed it before it was locked.
+        if errno == ENOENT { continue }
+        let number = errno
+        rmdir(path)
+        throw .temporaryUnusable(parent, number)
+      }
+      if KernelLock.take(lock) != .held, isStill(lock, at: path) {
         return TemporaryFolder(path, lock)
       }
-      if lock >= 0 { close(lock) }
+      close(lock)
     }
   }
 
