@@ -112,7 +112,8 @@ typedef struct {
 } refusals;
 
 _Static_assert(
-    COUNT(always_refused) + COUNT(calls_on_modes) + COUNT(refused_without_processes) + COUNT(refused_signals) + 3 <=
+    COUNT(always_refused) + COUNT(calls_on_modes) + COUNT(refused_without_processes) +
+            COUNT(refused_signals) + 3 <=
         calls_max,
     "There is no room for all calls that are refused");
 

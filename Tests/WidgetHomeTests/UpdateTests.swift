@@ -65,7 +65,7 @@ import WidgetRegistry
     #expect(try await asked() == [])
     try plugin.write(name: "tides", asks: #"["network","run"]"#, kinds: kinds)
     #expect(try await asked() == [.run])
-    // Whoever installs it again is asked for all.
+    // A new installation asks about all of them.
     #expect(try await install(plugin.program, in: home).asked == [.network, .run])
   }
 

@@ -284,7 +284,7 @@ import Testing
     try files.removeItem(atPath: manifest)
     try files.createSymbolicLink(atPath: manifest, withDestinationPath: "nowhere")
     #expect(try fault() == "'\(manifest)' can't be read: No such file or directory")
-    // Whoever wants the program nevertheless deletes the manifest.
+    // Without its manifest, the program is installed as it is.
     try files.removeItem(atPath: manifest)
     #expect(try home.run("plugin", "install", built + "/tides").status == 0)
     for name in ["a", "b"] { try write("{}", to: "built/\(name).plugin.json") }

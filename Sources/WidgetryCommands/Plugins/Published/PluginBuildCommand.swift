@@ -25,7 +25,7 @@ struct PluginBuildCommand: ResultCommand {
         + "keeps the program executable.",
       "The manifest lists the plugin's id, version, kinds and requested permissions, and the SHA-256 "
         + "hash of each file. 'plugin install' doesn't start a program whose files differ, and doesn't "
-        + "install one with another id or version, or that requests more. A manifest isn't a signature.",
+        + "install one with another id or version, or that requests more. A manifest doesn't prove who made a plugin.",
     ])
 
   private let path: String

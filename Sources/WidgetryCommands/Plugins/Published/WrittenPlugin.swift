@@ -162,8 +162,7 @@ struct WrittenPlugin: FormattedResult {
 extension PluginManifest.File {
   /// Whether the file is inside of a folder, given by its path on this machine.
   fileprivate func isInFolder(named source: String) -> Bool {
-    let name = source.utf8.split(separator: UInt8(ascii: "/")).last ?? source.utf8[...]
-    return path.utf8.starts(with: Array(name) + [UInt8(ascii: "/")])
+    path.utf8.starts(with: (AtomicFile.lastName(of: source) + "/").utf8)
   }
 }
 
